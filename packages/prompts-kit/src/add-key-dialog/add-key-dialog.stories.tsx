@@ -241,17 +241,24 @@ export const InputPreserved = meta.story({
 const findConfirmation = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
 
-/** Asks for confirmation before it discards a typed key. */
+/** Asks for confirmation before Cancel or Escape discards a typed key. Escape there returns to the key. */
 export const DiscardChanges = meta.story({
   args: { provider: 'groq' },
   play: async ({ args, userEvent }) => {
     await findDialog();
     await userEvent.type(screen.getByLabelText('API Key'), apiKey);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    const confirmation = await findConfirmation();
+    let confirmation = await findConfirmation();
     await expect(confirmation.getByText('The API key is not saved. Your input will be lost.')).toBeVisible();
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(apiKey);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(screen.getByLabelText('API Key')).toHaveValue(apiKey);
+
+    await userEvent.keyboard('{Escape}');
+    confirmation = await findConfirmation();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(confirmation.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
   },

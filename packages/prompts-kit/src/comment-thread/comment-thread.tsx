@@ -146,7 +146,8 @@ interface CommentRowProps extends Pick<
 function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props }: CommentRowProps) {
   const { prompt, currentUserId, comments, onNotify } = props;
   const t = useMessages(commentThreadMessages);
-  const draftId = currentUserId && `${currentUserId}/prompts/${prompt.id}/report/${id}`;
+  const draftName = `prompts/${prompt.id}/comment/${id}`;
+  const draftId = currentUserId && `${currentUserId}/${draftName}/report`;
   const [isReporting, setIsReporting] = useOpenWithDraft(draftId);
   const [isDeleting, setIsDeleting] = useState(false);
   const isOwn = currentUserId === author.id;
@@ -170,7 +171,7 @@ function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props
             hiding={hiding}
             isEditable={false}
             onAppeal={appeal && ((text) => appeal(prompt.id, id, text))}
-            draftId={`${author.id}/prompts/${prompt.id}/appeal/${id}`}
+            draftId={`${author.id}/${draftName}/appeal`}
           />
         )}
       </div>

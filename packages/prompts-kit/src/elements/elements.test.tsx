@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { createMemorySource } from '../sources/local-sources.ts';
 import './elements.tsx';
 
 const prompts = ['Rivers', 'Mountains'].map((title) => ({
@@ -52,6 +53,25 @@ it('prompt-library upgrades properties that were set before its definition', asy
   document.body.append(library);
   await expect.element(page.getByRole('article').first()).toBeVisible();
   expect(library.source.currentUser?.username).toBe('me');
+});
+
+it('prompt-library dispatches sign-in with the action that requires it', async () => {
+  const library = document.createElement('prompt-library');
+  document.body.append(library);
+  const { currentUser: _user, ...source } = createMemorySource(
+    prompts.map((prompt) => ({ ...prompt, visibility: 'public' })),
+  );
+  library.source = source;
+  const onSignIn = vi.fn<(event: Event) => void>();
+  document.body.addEventListener('sign-in', onSignIn);
+  const card = page.getByRole('article').filter({ hasText: 'Rivers' });
+  await card.getByRole('button', { name: /^Like/ }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const [rivers] = (await source.list({ search: 'Rivers' })).prompts;
+  expect(onSignIn).toHaveBeenCalledWith(
+    expect.objectContaining({ detail: { type: 'like', id: rivers?.id } }),
+  );
+  document.body.removeEventListener('sign-in', onSignIn);
 });
 
 it('supports keyboard navigation and dialogs inside the shadow root', async () => {

@@ -10,7 +10,8 @@ import { ReactElementBase } from './react-element-base.tsx';
 
 /**
  * `<prompt-library api="https://directory.example/api">` shows a server's public prompts, `<prompt-library storage="my-prompts">`
- * stores prompts in the browser, and the property `prompts` provides them. Dispatches `sign-in` when the user wants to sign in.
+ * stores prompts in the browser, and the property `prompts` provides them. Dispatches `sign-in` when the user wants to sign in,
+ * with the action that requires it as `detail`, such as `{ type: 'like', id }`; null if there is none.
  */
 export class PromptLibraryElement extends ReactElementBase {
   static readonly observedAttributes = ['api', 'storage'];
@@ -63,7 +64,7 @@ export class PromptLibraryElement extends ReactElementBase {
         <PromptLibrary
           source={this.source}
           currentUser={this.#currentUser}
-          onSignIn={() => this.dispatchEvent(new CustomEvent('sign-in', { bubbles: true }))}
+          onSignIn={(detail) => this.dispatchEvent(new CustomEvent('sign-in', { detail, bubbles: true }))}
         />
         {isFirst && <Toaster />}
       </>

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { useAsync } from '../internal/use-async.ts';
 import { CreatorLink } from './creator-link.tsx';
+import type { PromptSource } from '../sources/prompt-source.ts';
 import type { DialogState, ResolvedOptions } from './library-options.ts';
 import styles from './library.module.css';
 import { getDetailProps, toPromptDraft, type PromptActions } from './use-prompt-actions.ts';
@@ -91,8 +92,17 @@ export function LibraryDialogs(props: LibraryDialogsProps) {
 const getDraftId = ({ currentUser }: ResolvedOptions, name: string) =>
   currentUser ? `${currentUser.id}/prompts/${name}` : undefined;
 
-/** Prompts whose dialog the user has closed with a draft in it, such as of a comment: it does not open by itself then. */
-const closedIds = new Set<string>();
+/**
+ * Ids of the prompts whose dialog the user has closed with a draft in it, such as of a comment, by source: it does not open by
+ * itself then, nor when the library is shown again.
+ */
+const closedIdsBySource = new WeakMap<PromptSource, Set<string>>();
+
+function getClosedIds({ source }: ResolvedOptions) {
+  const closedIds = closedIdsBySource.get(source) ?? new Set();
+  closedIdsBySource.set(source, closedIds);
+  return closedIds;
+}
 
 /**
  * Opens the form that has a draft: the session has ended, or the page was reloaded, before it was saved.
@@ -106,6 +116,7 @@ export function useOpenWithDraft(
   const start = getDraftId(options, id ? `${id}/edit` : '');
 
   useEffect(() => {
+    const closedIds = getClosedIds(options);
     const names = start === undefined ? [] : findDrafts(start).map((draft) => draft.split('/').slice(2));
     const [promptId, form] = names.find(([name = '', kind]) => kind === 'edit' || !closedIds.has(name)) ?? [];
     if (promptId === 'new') onDialogChange({ type: 'create' });
@@ -133,9 +144,11 @@ function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsPr
   const { onOpenSettings } = props;
   const { creator } = prompt;
 
+  const closedIds = getClosedIds(options);
+
   useEffect(() => {
     closedIds.delete(prompt.id);
-  }, [prompt.id]);
+  }, [closedIds, prompt.id]);
 
   return (
     <PromptDialog

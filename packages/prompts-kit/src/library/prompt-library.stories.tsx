@@ -123,7 +123,7 @@ export const ModifiedCopySaved = meta.story({
 
 const commentKey = `draft:${currentUser.id}/prompts/own/comment`;
 
-/** The prompt opens with what was typed before the session ended; not again once the user has closed it. */
+/** The prompt opens with what was typed before the session ended; not again once the user has closed it in this library. */
 export const DraftRestored = meta.story({
   args: { source: createSource({}, [ownPrompt]) },
   beforeEach: () => {
@@ -132,10 +132,16 @@ export const DraftRestored = meta.story({
   },
   render: function DraftRestored(props) {
     const [visits, setVisits] = useState(1);
+    const [source, setSource] = useState(props.source);
+    const visit = (visited: PromptSource) => {
+      setVisits(visits + 1);
+      setSource(visited);
+    };
     return (
       <>
-        <button onClick={() => setVisits(visits + 1)}>Come back</button>
-        <PromptLibrary key={visits} {...props} />
+        <button onClick={() => visit(source)}>Come back</button>
+        <button onClick={() => visit(createSource({}, [ownPrompt]))}>Open another library</button>
+        <PromptLibrary key={visits} {...props} source={source} />
         <Toaster />
       </>
     );
@@ -149,6 +155,8 @@ export const DraftRestored = meta.story({
     await canvas.findAllByRole('article');
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(sessionStorage.getItem(commentKey)).toBe('"Try it with"');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open another library' }));
+    await expect(await screen.findByRole('dialog', { name: ownPrompt.title })).toBeVisible();
   },
 });
 
@@ -242,7 +250,10 @@ const ownPrompts = ['Rivers', 'Lakes', 'Seas'].map((title, index) => ({
   tags: index === 1 ? Array.from({ length: 20 }, (_, number) => `tag ${number}`) : [],
 }));
 
-/** Publishes, tags and deletes many prompts; those that could not be changed stay selected and are listed with the reason. */
+/**
+ * Publishes, tags and deletes many prompts. The selection stays for a second action; prompts that could not be changed are
+ * listed with the reason.
+ */
 export const Selecting = meta.story({
   args: { filters: { view: 'my-prompts' } },
   beforeEach: ({ args }) => {
@@ -256,19 +267,24 @@ export const Selecting = meta.story({
     await expect(
       await screen.findByText('Updated visibility for 2 prompts. 1 needed no change.'),
     ).toBeVisible();
-    await expect(await canvas.findByText('0 selected')).toBeVisible();
+    await expect(canvas.getByText('3 selected')).toBeVisible();
 
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'All on this page' }));
     await userEvent.type(canvas.getByLabelText('Tag'), 'water{Enter}');
     await expect(await screen.findByText('Tagged 2 prompts')).toBeVisible();
     await expect(canvas.getByText('1 of 3 prompts could not be changed:')).toBeVisible();
     await expect(canvas.getByText('Lakes: A prompt may have at most 20 tags')).toBeVisible();
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await expect(canvas.getByLabelText('Tag')).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Select only these' }));
+    await expect(canvas.getByText('1 selected')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Lakes' })).toBeChecked();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 1 prompt?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Deleted 1 prompt')).toBeVisible();
+    await expect(await canvas.findByText('0 selected')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('group', { name: /^Actions/ })).toHaveFocus());
     // What is behind the dialog has no roles until it has closed.
     await userEvent.click(await canvas.findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(canvas.queryByText('Lakes')).toBeNull());
@@ -276,7 +292,146 @@ export const Selecting = meta.story({
   },
 });
 
-/** The selection stays when the request fails. */
+/** Returns own prompts with these numbers in their titles. */
+const ownFixtures = (count: number) =>
+  promptFixtures(count).map((prompt, index) => ({
+    ...prompt,
+    ...ownPrompt,
+    id: prompt.id,
+    title: `Prompt ${index + 1}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1) - index).toISOString(),
+  }));
+
+/** The selection outlasts the page, the filters and other views. */
+export const SelectionPreserved = meta.story({
+  args: { filters: undefined },
+  beforeEach: ({ args }) => {
+    args.source = createSource({}, ownFixtures(15));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /My Prompts/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Prompt 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Prompt 14' }));
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+
+    await userEvent.type(canvas.getByRole('searchbox'), 'volcano');
+    await expect(await canvas.findByText(/^No prompts found/)).toBeVisible();
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(await canvas.findByRole('checkbox', { name: 'Prompt 2' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Prompt 1' })).not.toBeChecked();
+
+    await userEvent.click(canvas.getByRole('tab', { name: /Public Prompts/ }));
+    await userEvent.click(canvas.getByRole('tab', { name: /My Prompts/ }));
+    await expect(await canvas.findByText('2 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await expect(canvas.getByText('0 selected')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Prompt 2' })).not.toBeChecked();
+  },
+});
+
+/** Offers to select all prompts that match the filters when those of the page are selected. */
+export const SelectAll = meta.story({
+  args: { filters: { view: 'my-prompts', search: 'Prompt' } },
+  beforeEach: ({ args }) => {
+    const source = createSource({}, [...ownFixtures(30), ...ownPrompts]);
+    args.source = { ...source, changeMany: fn(source.changeMany) };
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    const pageBox = await canvas.findByRole('checkbox', { name: 'All on this page' });
+    await expect(canvas.queryByRole('button', { name: /^Select all/ })).toBeNull();
+    await userEvent.click(pageBox);
+    await expect(canvas.getByText('12 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 30 prompts' }));
+    await expect(await canvas.findByText('30 selected')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Select all/ })).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
+    await expect(await screen.findByText(/^Updated visibility for 30 prompts/)).toBeVisible();
+    const [ids] = (args.source.changeMany as ReturnType<typeof fn>).mock.calls[0] as [string[]];
+    await expect(new Set(ids)).toEqual(new Set(ownFixtures(30).map(({ id }) => id)));
+    await expect(canvas.getByText('30 selected')).toBeVisible();
+  },
+});
+
+/** The selection stays when not all prompts can be loaded. */
+export const SelectAllFailed = meta.story({
+  args: { filters: { view: 'my-prompts' } },
+  beforeEach: ({ args }) => {
+    const source = createSource({}, ownFixtures(130));
+    args.source = {
+      ...source,
+      list: (params, signal) =>
+        params.limit && params.page === 2 ? failRequest() : source.list(params, signal),
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'All on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 130 prompts' }));
+    await expect(await screen.findByText('Failed to select all prompts')).toBeVisible();
+    await expect(canvas.getByText('12 selected')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Select all 130 prompts' })).toBeEnabled();
+  },
+});
+
+/** More prompts than one request may change are sent in several, with their progress. */
+export const ChangingInBatches = meta.story({
+  args: { filters: { view: 'my-prompts' } },
+  beforeEach: ({ args }) => {
+    args.source = createSource({ changeMany: never }, ownFixtures(1003));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'All on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 1,003 prompts' }));
+    await expect(await canvas.findByText('1,003 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await canvas.findByText('0 of 1,003 prompts')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Changing prompts' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Done' })).toBeDisabled();
+  },
+});
+
+/** A later request fails: tells what was deleted and what was not, and why. Those not deleted stay selected. */
+export const DeletedPartly = meta.story({
+  args: { filters: { view: 'my-prompts' } },
+  beforeEach: ({ args }) => {
+    const source = createSource({}, ownFixtures(1003));
+    args.source = {
+      ...source,
+      changeMany: async (ids, change) => {
+        if (ids.length < 1000) throw new Error('The server cannot be reached');
+        const [first = ''] = ids;
+        const result = await source.changeMany?.(ids.slice(1), change);
+        if (!result) throw new Error('');
+        return { ...result, total: 1000, failed: [{ id: first, message: 'Prompt not found' }] };
+      },
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'All on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 1,003 prompts' }));
+    await expect(await canvas.findByText('1,003 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 1,003 prompts?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Deleted 999 prompts')).toBeVisible();
+    await expect(await canvas.findByText('4 of 1,003 prompts could not be changed:')).toBeVisible();
+    await expect(canvas.getByText('Prompt 1: Prompt not found')).toBeVisible();
+    await expect(canvas.getByText('3 prompts: The server cannot be reached')).toBeVisible();
+    await expect(canvas.getByText('4 selected')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: /^Actions/ })).toHaveFocus();
+    await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(5);
+    await expect(canvas.queryByRole('button', { name: 'Select only these' })).toBeNull();
+  },
+});
+
+/** The selection and the typed tag stay when the request fails. */
 export const SelectingFailed = meta.story({
   args: { filters: { view: 'my-prompts' } },
   beforeEach: ({ args }) => {
@@ -287,6 +442,9 @@ export const SelectingFailed = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Seas' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
     await expect(await screen.findByText('Failed to update prompt visibility')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Tag'), 'water{Enter}');
+    await expect(await screen.findByText('Failed to update prompts')).toBeVisible();
+    await expect(canvas.getByLabelText('Tag')).toHaveValue('water');
     await expect(canvas.getByText('1 selected')).toBeVisible();
   },
 });

@@ -15,8 +15,10 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type Dispatch,
   type FocusEvent,
   type ReactNode,
+  type SetStateAction,
 } from 'react';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
@@ -27,9 +29,10 @@ import { HiddenReason, preloadPromptDialog } from './library-dialogs.tsx';
 import type { CurrentUser, DialogState, PromptLibraryProps, ResolvedOptions } from './library-options.ts';
 import styles from './library.module.css';
 import { LoadError } from './load-error.tsx';
-import type { usePromptList } from './prompt-list-query.ts';
+import { toListParams, type usePromptList } from './prompt-list-query.ts';
 import { TextLink } from '../internal/text-link.tsx';
 import type { PromptActions } from './use-prompt-actions.ts';
+import type { Selection } from './use-selection.ts';
 
 export const promptListMessages = defineMessages('promptList', {
   label: 'Prompts',
@@ -54,8 +57,6 @@ export const promptListMessages = defineMessages('promptList', {
 
 const PromptSelection = lazyWithRetry(async () => (await import('./prompt-selection.tsx')).PromptSelection);
 
-/** Loaded by authors of hidden prompts only. */
-
 type List = ReturnType<typeof usePromptList>;
 
 interface PromptListProps extends Pick<PromptLibraryProps, 'source' | 'getFiltersHref' | 'getPromptHref'> {
@@ -75,13 +76,9 @@ export function PromptList(props: PromptListProps) {
   const t = useMessages(promptListMessages);
   const focusFallback = useFocusFallback();
   const lastPage = page && Math.max(page.totalPages, 1);
-  const [isSelecting, setIsSelecting] = useState(false);
-  const canSelect =
-    filters.view === 'my-prompts' &&
-    props.currentUser &&
-    props.actions.changeMany &&
-    page &&
-    page.totalCount > 0;
+  // Here, since it outlasts an error and other views of the list.
+  const [selection, setSelection] = useState<Selection>();
+  const canSelect = filters.view === 'my-prompts' && props.currentUser && props.source.changeMany;
   const isPastEnd = lastPage !== undefined && list.isFresh && !list.loading && filters.page > lastPage;
 
   useEffect(() => {
@@ -101,15 +98,14 @@ export function PromptList(props: PromptListProps) {
         <Text role="status" size="xs" variant="subtle" monospace className={styles.count}>
           <Count {...list} />
         </Text>
-        {canSelect && !isSelecting && <Button onClick={() => setIsSelecting(true)}>{t.select}</Button>}
+        {canSelect && !selection && page && page.totalCount > 0 && (
+          <Button onClick={() => setSelection(new Map())}>{t.select}</Button>
+        )}
       </div>
       {error !== undefined ? (
         <LoadError error={error} onRetry={refetch} />
       ) : page ? (
-        <Results
-          {...props}
-          onSelectionDone={canSelect && isSelecting ? () => setIsSelecting(false) : undefined}
-        />
+        <Results {...props} selection={canSelect ? selection : undefined} onSelectionChange={setSelection} />
       ) : (
         <>
           <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
@@ -131,30 +127,39 @@ function Count({ page }: Pick<List, 'page'>) {
 }
 
 interface ResultsProps extends PromptListProps {
-  /** Called when the user has selected enough; undefined if prompts cannot be selected now. */
-  onSelectionDone: (() => void) | undefined;
+  /** Undefined while no prompts can be selected. */
+  selection: Selection | undefined;
+  onSelectionChange: Dispatch<SetStateAction<Selection | undefined>>;
 }
 
-function Results({ onSelectionDone, ...props }: ResultsProps) {
+function Results({ selection, onSelectionChange, ...props }: ResultsProps) {
   const { list, filters, currentUser, actions, onFiltersChange, onDialogChange } = props;
   const { getPromptHref, getFiltersHref, onNotify } = props;
   const t = useMessages(promptListMessages);
   const { prompts = [], page, loading } = list;
-  if (!page?.totalCount) return <NoResults {...props} />;
+  if (!page) return null;
 
   return (
     <>
       <DidYouMean {...props} />
       {page.closestCount !== undefined && <Text variant="muted">{t.closest}</Text>}
-      {onSelectionDone && actions.changeMany ? (
+      {selection && (
         <PromptSelection
+          source={props.source}
+          params={toListParams(filters) ?? {}}
           prompts={prompts}
-          onChange={actions.changeMany}
+          totalCount={page.totalCount}
+          totalIsEstimate={page.totalIsEstimate}
+          selection={selection}
+          onSelectionChange={onSelectionChange}
+          onChanged={actions.finishChanges}
           onNotify={onNotify}
-          onDone={onSelectionDone}
+          onDone={() => onSelectionChange(undefined)}
           draftId={currentUser ? `${currentUser.id}/selection/tag` : undefined}
         />
-      ) : (
+      )}
+      {page.totalCount === 0 && <NoResults {...props} />}
+      {!selection &&
         splitByRating(prompts, filters).map((part, index) => (
           <Fragment key={index > 0 ? 'unrated' : 'rated'}>
             {index > 0 && <Heading as="h2">{t.unrated}</Heading>}
@@ -179,8 +184,7 @@ function Results({ onSelectionDone, ...props }: ResultsProps) {
               ))}
             </PromptGrid>
           </Fragment>
-        ))
-      )}
+        ))}
       <Pagination
         page={filters.page}
         pageCount={page.totalPages}

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  maxChangedPrompts,
   promptLimits,
   type Prompt,
   type PromptChange,
@@ -13,17 +14,17 @@ import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Field } from '@ai-directory/ui/field';
+import { Progress } from '@ai-directory/ui/progress';
 import { TextInput } from '@ai-directory/ui/text-input';
-import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useDraft } from '@ai-directory/ui/use-draft';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { getErrorMessage } from '../internal/error-message.ts';
-import type { StatusMessage } from '../status-message.ts';
 import { visibilityBadgeMessages } from '../visibility-badge/visibility-badge.tsx';
 import libraryStyles from './library.module.css';
 import styles from './prompt-selection.module.css';
+import { useSelection, type ChangeFailures, type SelectionOptions } from './use-selection.ts';
 
 const promptCount = plural({ one: '# prompt', other: '# prompts' });
 
@@ -35,6 +36,11 @@ export const promptSelectionMessages = defineMessages('promptSelection', {
   all: 'All on this page',
   actions: 'Actions for the selected prompts',
   selected: plural({ one: '# selected', other: '# selected' }),
+  selectAll: (count: number) => `Select all ${promptCount(count)}`,
+  selectAllEstimated: (count: number) => `Select all of about ${promptCount(count)}`,
+  selecting: 'Selecting prompts',
+  selectAllFailed: 'Failed to select all prompts',
+  clear: 'Clear selection',
   publish: 'Publish',
   unpublish: 'Unpublish',
   tag: 'Tag',
@@ -45,6 +51,9 @@ export const promptSelectionMessages = defineMessages('promptSelection', {
   deleteTitle: (count: number) => `Delete ${promptCount(count)}?`,
   deleteDescription: 'They are deleted with their versions, comments and ratings.',
   done: 'Done',
+  changing: 'Changing prompts',
+  progress: ({ done, total }: { done: number; total: number }) =>
+    `${formatNumber(done)} of ${promptCount(total)}`,
   visibilityUpdated: ({ modifiedCount, unchangedCount }: PromptChangeResult) =>
     withUnchanged(`Updated visibility for ${formatNumber(modifiedCount)} prompts`, unchangedCount),
   tagged: ({ modifiedCount, unchangedCount }: PromptChangeResult) =>
@@ -55,144 +64,178 @@ export const promptSelectionMessages = defineMessages('promptSelection', {
   deleteFailed: 'Failed to delete prompts',
   notChanged: ({ failed, total }: { failed: number; total: number }) =>
     `${formatNumber(failed)} of ${promptCount(total)} could not be changed:`,
+  rejected: ({ count, reason }: { count: number; reason: string }) => `${promptCount(count)}: ${reason}`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  selectFailed: 'Select only these',
 });
 
-export interface PromptSelectionProps {
+export interface PromptSelectionProps extends SelectionOptions {
   /** The prompts of the current page. */
   prompts: readonly Prompt[];
-  /** Applies the change and refetches the list. */
-  onChange: (ids: readonly string[], change: PromptChange) => Promise<PromptChangeResult | undefined>;
-  onNotify: (message: StatusMessage) => void;
+  /** Number of prompts that match the filters, on all pages. */
+  totalCount: number;
+  totalIsEstimate?: boolean | undefined;
   onDone: () => void;
   /** Keeps a typed tag in sessionStorage. */
   draftId?: string | undefined;
 }
 
-/** Renders the user's prompts as checkboxes, with actions on the selected ones. The selection outlasts the page. */
-export function PromptSelection({ prompts, onChange, onNotify, onDone, draftId }: PromptSelectionProps) {
+/**
+ * Renders the user's prompts as checkboxes, with actions on the selected ones. The selection outlasts the page, the filters and
+ * the actions; deleted prompts leave it.
+ */
+export function PromptSelection({
+  prompts,
+  totalCount,
+  totalIsEstimate,
+  onDone,
+  draftId,
+  ...options
+}: PromptSelectionProps) {
   const t = useMessages(promptSelectionMessages);
   const getCategoryName = useCategoryName();
   const { names: visibilityNames } = useMessages(visibilityBadgeMessages);
-  const [titleById, setTitleById] = useState<ReadonlyMap<string, string>>(new Map());
-  const [failures, setFailures] = useState<{ total: number; lines: string[] }>();
   const [isDeleting, setIsDeleting] = useState(false);
-  const [pending, run] = useAsyncAction();
-  const ids = [...titleById.keys()];
+  const group = useRef<HTMLDivElement>(null);
+  const { selection, matchingCount, ...state } = useSelection(options, prompts, {
+    selectAllFailed: t.selectAllFailed,
+  });
+  const { pending, progress, failures } = state;
   const pageIds = prompts.map(({ id }) => id);
-
-  const select = (selected: readonly string[]) => {
-    const next = new Map(titleById);
-    for (const { id, title } of prompts)
-      if (selected.includes(id)) next.set(id, title);
-      else next.delete(id);
-    setTitleById(next);
-  };
-
-  /** Prompts that could not be changed stay selected. */
-  const showResult = (result: PromptChangeResult, message: string) => {
-    const failedIds = new Set(result.failed.map(({ id }) => id));
-    const lines = result.failed.map(({ id, message: reason }) => `${titleById.get(id) ?? id}: ${reason}`);
-    setFailures(lines.length > 0 ? { total: result.total, lines } : undefined);
-    setTitleById(new Map([...titleById].filter(([id]) => failedIds.has(id))));
-    if (result.modifiedCount + result.unchangedCount > 0) onNotify({ variant: 'success', message });
-  };
-
-  const change = (
-    request: PromptChange,
-    format: (result: PromptChangeResult) => string,
-    failedMessage: string,
-  ) =>
-    run(async () => {
-      try {
-        const result = await onChange(ids, request);
-        if (result) showResult(result, format(result));
-      } catch (error) {
-        onNotify({ variant: 'danger', message: getErrorMessage(error, failedMessage) });
-      }
-    });
+  const count = selection.size;
+  const isEmpty = count === 0;
+  const canSelectAll = matchingCount < totalCount && !isEmpty && pageIds.every((id) => selection.has(id));
 
   const setVisibility = (visibility: 'private' | 'public') => () =>
-    void change({ action: 'setVisibility', visibility }, t.visibilityUpdated, t.visibilityFailed);
+    void state.change({ action: 'setVisibility', visibility }, t.visibilityUpdated, t.visibilityFailed);
 
-  const remove = async () => {
-    const result = await onChange(ids, { action: 'remove' });
-    if (result) showResult(result, t.deleted(result));
+  const remove = () => {
+    const request = { action: 'remove' } satisfies PromptChange;
+    // The dialog shows a pending request; several need a progress bar.
+    if (count <= maxChangedPrompts) return state.changeOrThrow(request, t.deleted);
+    void state.change(request, t.deleted, t.deleteFailed);
+    return undefined;
   };
-
-  const isEmpty = ids.length === 0;
 
   return (
     <>
-      <div role="group" aria-label={t.actions} className={styles.selection}>
+      <div ref={group} role="group" aria-label={t.actions} tabIndex={-1} className={styles.selection}>
         <span role="status" className={libraryStyles.count}>
-          {t.selected(ids.length)}
+          {progress?.type === 'change' ? t.progress(progress) : t.selected(count)}
         </span>
+        {!isEmpty && (
+          // One element, so that focus stays.
+          <Button
+            variant="ghost"
+            loading={pending}
+            onClick={() => void (canSelectAll ? state.selectAll() : state.clear())}
+          >
+            {canSelectAll ? (totalIsEstimate ? t.selectAllEstimated : t.selectAll)(totalCount) : t.clear}
+          </Button>
+        )}
         <Button disabled={isEmpty} loading={pending} onClick={setVisibility('public')}>
           {t.publish}
         </Button>
         <Button disabled={isEmpty} loading={pending} onClick={setVisibility('private')}>
           {t.unpublish}
         </Button>
-        <Button variant="danger" disabled={isEmpty || pending} onClick={() => setIsDeleting(true)}>
+        <Button variant="danger" disabled={isEmpty} loading={pending} onClick={() => setIsDeleting(true)}>
           {t.delete}
         </Button>
         <TagForm
           disabled={isEmpty}
           loading={pending}
           draftId={draftId}
-          onSubmit={(tag) => change({ action: 'addTag', tag }, t.tagged, t.tagFailed)}
+          onSubmit={(tag) => state.change({ action: 'addTag', tag }, t.tagged, t.tagFailed)}
         />
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" disabled={pending} onClick={onDone}>
           {t.done}
         </Button>
       </div>
-      {failures && (
-        <Alert
-          variant="danger"
-          announce
-          title={t.notChanged({ failed: failures.lines.length, total: failures.total })}
-        >
-          <ul className={styles.failures} dir="auto">
-            {failures.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Alert>
+      {progress && (
+        <Progress
+          label={progress.type === 'select' ? t.selecting : t.changing}
+          value={progress.done}
+          max={progress.total}
+        />
       )}
-      <CheckboxGroup
-        label={t.label}
-        allValues={pageIds}
-        value={pageIds.filter((id) => titleById.has(id))}
-        onValueChange={select}
-      >
-        <CheckboxGroupAll label={t.all} />
-        {prompts.map(({ id, title, category, visibility, tags }) => (
-          <CheckboxGroupItem
-            key={id}
-            value={id}
-            label={<bdi>{title}</bdi>}
-            description={[visibilityNames[visibility], getCategoryName(category), ...tags].join(' · ')}
-          />
-        ))}
-      </CheckboxGroup>
+      {failures && <Failures failures={failures} onSelect={state.selectFailed} />}
+      {prompts.length > 0 && (
+        <CheckboxGroup
+          label={t.label}
+          allValues={pageIds}
+          value={pageIds.filter((id) => selection.has(id))}
+          onValueChange={state.selectOnPage}
+        >
+          <CheckboxGroupAll label={t.all} />
+          {prompts.map(({ id, title, category, visibility, tags }) => (
+            <CheckboxGroupItem
+              key={id}
+              value={id}
+              label={<bdi>{title}</bdi>}
+              description={[visibilityNames[visibility], getCategoryName(category), ...tags].join(' · ')}
+            />
+          ))}
+        </CheckboxGroup>
+      )}
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setIsDeleting}
-        title={t.deleteTitle(ids.length)}
+        title={t.deleteTitle(count)}
         description={t.deleteDescription}
         confirmLabel={t.delete}
         loadingLabel={t.deleting}
         onConfirm={remove}
+        onCloseAutoFocus={(event) => {
+          if (!pending) return;
+          // The button that opened the dialog will be disabled.
+          event.preventDefault();
+          group.current?.focus();
+        }}
         getErrorMessage={(error) => getErrorMessage(error, t.deleteFailed)}
       />
     </>
   );
 }
 
+interface FailuresProps {
+  failures: ChangeFailures;
+  /** Selects the prompts that were not changed; undefined if no others are selected. */
+  onSelect: (() => void) | undefined;
+}
+
+const maxListedFailures = 20;
+
+/** Lists which prompts could not be changed, and why. */
+function Failures({ failures: { total, ids, listed, rejectedCount, reason }, onSelect }: FailuresProps) {
+  const t = useMessages(promptSelectionMessages);
+  const moreCount = listed.length - maxListedFailures;
+
+  return (
+    <Alert variant="danger" announce title={t.notChanged({ failed: ids.length, total })}>
+      <ul className={styles.failures} dir="auto">
+        {listed.slice(0, maxListedFailures).map(({ id, title, message }) => (
+          <li key={id}>{`${title}: ${message}`}</li>
+        ))}
+        {moreCount > 0 && <li>{t.more(moreCount)}</li>}
+        {rejectedCount > 0 && (
+          <li>{t.rejected({ count: rejectedCount, reason: getErrorMessage(reason, t.tagFailed) })}</li>
+        )}
+      </ul>
+      {onSelect && (
+        <Button size="small" className={styles.selectFailed} onClick={onSelect}>
+          {t.selectFailed}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
 interface TagFormProps {
   disabled: boolean;
   loading: boolean;
-  onSubmit: (tag: string) => Promise<unknown>;
+  /** Resolves with whether the tag was added to any prompt. */
+  onSubmit: (tag: string) => Promise<boolean>;
   draftId: string | undefined;
 }
 
@@ -202,15 +245,15 @@ function TagForm({ disabled, loading, onSubmit, draftId }: TagFormProps) {
   const [isMissing, setIsMissing] = useState(false);
   useDraft({ id: draftId, values: tag, isDirty: tag !== '', onRestore: setTag });
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (disabled || loading) return;
     setIsMissing(tag.trim() === '');
-    if (tag.trim() !== '') void onSubmit(tag.trim()).then(() => setTag(''));
+    if (tag.trim() !== '' && (await onSubmit(tag.trim()))) setTag('');
   };
 
   return (
-    <form noValidate className={styles.tagForm} onSubmit={submit}>
+    <form noValidate className={styles.tagForm} onSubmit={(event) => void submit(event)}>
       <Field label={t.tag} hideLabel error={isMissing && t.tagRequired}>
         <TextInput
           value={tag}

@@ -8,7 +8,7 @@ import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptDetailOptions } from '../prompt-detail/use-prompt-detail.ts';
 import type { ModifiedCopy } from '../sources/prompt-source.ts';
 import type { ResolvedOptions, SignInAction } from './library-options.ts';
-import { setRating, toggleFollow, toggleLike, toggleSave, type SourceAction } from './optimistic-updates.ts';
+import { setRating, toggleFollow, toggleLike, toggleSave } from './optimistic-updates.ts';
 import type { OptimisticUpdate, PromptCache } from './prompt-cache.ts';
 
 export const promptNotificationMessages = defineMessages('promptNotifications', {
@@ -202,13 +202,8 @@ export function usePromptActions({
         await submit('remove', remove(id), shared.deleteFailed);
         onNotify({ variant: 'success', message: t.deleted });
       }),
-    changeMany:
-      source.changeMany &&
-      (async (...change: Parameters<SourceAction<'changeMany'>>) => {
-        const result = await source.changeMany?.(...change);
-        onSuccess('update', true);
-        return result;
-      }),
+    /** Fetches the lists again after many prompts were changed. */
+    finishChanges: () => onSuccess('update', true),
     saveModified:
       saveModified &&
       (async (prompt: Prompt, copy: ModifiedCopy) =>

@@ -56,9 +56,9 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
   const start = `${currentUserId}/prompts/${prompt.id}`;
   const [hasComment] = useOpenWithDraft(`${start}/comment`);
 
-  // A comment, or the report of one.
+  // A comment, or the report or appeal of one.
   useEffect(() => {
-    if (hasComment || findDrafts(`${start}/report/`).length > 0) expand([t.comments]);
+    if (hasComment || findDrafts(`${start}/comment/`).length > 0) expand([t.comments]);
     // Once per user.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hasComment, start]);

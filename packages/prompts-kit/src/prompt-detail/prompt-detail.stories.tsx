@@ -413,6 +413,36 @@ export const CommentDraftRestored = meta.story({
   },
 });
 
+/** The comments are expanded for the appeal of a hidden one, as for the report of one. */
+export const CommentAppealDraftRestored = meta.story({
+  args: {
+    comments: {
+      list: async () => ({
+        comments: commentFixtures.slice(0, 1).map((comment) => ({
+          ...comment,
+          author: { ...comment.author, id: userFixture.id },
+          hiding: { by: 'moderator', reason: 'spam', note: '', canAppeal: true },
+        })),
+        total: 1,
+        pages: 1,
+      }),
+      add: () => Promise.reject(new Error('Not in this story')),
+      remove: createAction(),
+      report: createAction(),
+      appeal: createAction(),
+    },
+  },
+  beforeEach: () => {
+    sessionStorage.setItem(`draft:${draftStart}comment/${commentFixtures[0]?.id}/appeal`, '"It is a tip"');
+    return clearDrafts;
+  },
+  play: async ({ canvas }) => {
+    const appeal = await canvas.findByLabelText('Why should it be restored?');
+    await waitFor(() => expect(appeal).toHaveValue('It is a tip'));
+    await expect(canvas.getByRole('button', { name: /^Comments/, expanded: true })).toBeVisible();
+  },
+});
+
 function Remountable(props: PromptDetailProps) {
   const [isMounted, setIsMounted] = useState(true);
   return (

@@ -79,7 +79,7 @@ export const SendFailed = meta.story({
   },
 });
 
-/** Asks for confirmation before it discards what was typed. */
+/** Asks for confirmation before Cancel or Escape discards what was typed. Escape there returns to the form. */
 export const DiscardChanges = meta.story({
   args: { open: undefined, defaultOpen: true },
   play: async ({ args: { onOpenChange }, userEvent }) => {
@@ -89,8 +89,14 @@ export const DiscardChanges = meta.story({
     await expect(
       await screen.findByText('The report is not sent. What you typed will be lost.'),
     ).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(dialog.getByLabelText(/^Details/)).toHaveValue('Empty.');
+
+    await userEvent.keyboard('{Escape}');
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
     await expect(onOpenChange).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(confirmation.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
