@@ -1,4 +1,4 @@
-import type { ApiAccess, Platform, PricePeriod, Pricing, Tool } from '@ai-directory/api-client/contract';
+import type { ApiAccess, Platform, PricePeriod, Pricing } from '@ai-directory/api-client/contract';
 
 /**
  * The sentences about tools in one language, composed from the catalogue, which is in English. Lists and quotes are formatted
@@ -19,9 +19,13 @@ export interface ToolTexts {
   all: string;
   /** `tags` are empty if they share none. */
   sameCategory: (values: { names: string; quantifier: string; category: string; tags: string }) => string;
-  differentCategories: (values: { names: string; tools: Pick<Tool, 'name' | 'categoryName'>[] }) => string;
+  /** The categories with the most tools come first. */
+  differentCategories: (values: {
+    categories: { category: string; names: string; count: number }[];
+  }) => string;
   shared: (values: { tags: string }) => string;
-  only: (values: { name: string; tags: string }) => string;
+  /** Tags that no other of the compared tools has. */
+  only: (values: { tools: { name: string; tags: string }[] }) => string;
   prices: (values: { prices: string }) => string;
   bestRated: (values: { name: string; rating: string }) => string;
 
@@ -77,12 +81,17 @@ export const englishToolTexts: ToolTexts = {
   all: 'all',
   sameCategory: ({ names, quantifier, category, tags }) =>
     `${names} are ${quantifier} in ${category}${tags && ` and share ${tags}`}`,
-  differentCategories: ({ names, tools }) => {
-    const categories = tools.map(({ name, categoryName }) => `${name} is in ${categoryName}`);
-    return `${names} serve different purposes: ${new Intl.ListFormat('en-GB').format(categories)}`;
-  },
+  differentCategories: ({ categories }) =>
+    categories
+      .map(({ names, count, category }) => `${names} ${count === 1 ? 'is' : 'are'} in ${category}`)
+      .join('; '),
   shared: ({ tags }) => `They share ${tags}`,
-  only: ({ name, tags }) => `only ${name} has ${tags}`,
+  only: ({ tools }) =>
+    tools
+      .map(({ name, tags }, index) =>
+        index === 0 ? `Only ${name} is tagged ${tags}` : `only ${name} ${tags}`,
+      )
+      .join('; '),
   prices: ({ prices }) => `Price: ${prices}`,
   bestRated: ({ name, rating }) => `${name} has the highest rating: ${rating}`,
 

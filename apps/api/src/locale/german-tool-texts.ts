@@ -2,6 +2,8 @@ import type { PricePeriod } from '@ai-directory/api-client/contract';
 
 import type { ToolTexts } from './english-tool-texts.ts';
 
+const formatList = (items: string[]) => new Intl.ListFormat('de').format(items);
+
 const stepTitles: Record<string, string> = {
   Advertise: 'Werbung machen',
   'Analyse the data': 'Die Daten auswerten',
@@ -78,9 +80,23 @@ export const germanToolTexts: ToolTexts = {
   all: 'alle',
   sameCategory: ({ names, quantifier, tags }) =>
     `${names} gehören ${quantifier} zu derselben Kategorie${tags && ` und haben ${tags} gemeinsam`}`,
-  differentCategories: ({ names }) => `${names} dienen verschiedenen Zwecken`,
+  differentCategories: ({ categories }) => {
+    const [first, ...others] = categories.filter(({ count }) => count > 1);
+    const single = formatList(categories.filter(({ count }) => count === 1).map(({ names }) => names));
+    if (!first) return `${single} gehören zu verschiedenen Kategorien`;
+    return [
+      `${first.names} gehören zu derselben Kategorie`,
+      ...others.map(({ names }) => `${names} zu einer anderen`),
+      ...(single ? [`${single} zu ${categories.length === 2 ? 'einer anderen' : 'anderen'}`] : []),
+    ].join(', ');
+  },
   shared: ({ tags }) => `Gemeinsam haben sie ${tags}`,
-  only: ({ name, tags }) => `nur ${name} hat ${tags}`,
+  only: ({ tools }) =>
+    tools
+      .map(({ name, tags }, index) =>
+        index === 0 ? `Nur ${name} ist mit ${tags} versehen` : `nur ${name} mit ${tags}`,
+      )
+      .join('; '),
   prices: ({ prices }) => `Preis: ${prices}`,
   bestRated: ({ name, rating }) => `Am besten bewertet ist ${name}: ${rating}`,
 

@@ -147,6 +147,9 @@ export const OnSignInPage = meta.story({
   play: async ({ canvas }) => expect(canvas.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument(),
 });
 
+/** The register page has its own link to the sign-in page. */
+export const OnRegisterPage = OnSignInPage.extend({ parameters: routeParams({ url: '/register' }) });
+
 export const AssistantOpen = meta.story({
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {

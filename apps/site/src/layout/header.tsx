@@ -75,7 +75,8 @@ export function Header() {
               <MemberActions currentUser={currentUser} />
             </LazyBoundary>
           ) : (
-            pathname !== '/login' && (
+            pathname !== '/login' &&
+            pathname !== '/register' && (
               <Button variant="primary" asChild>
                 <Link to="/login">{t.signIn}</Link>
               </Button>

@@ -257,6 +257,8 @@ export const german: SiteMessages = {
     generatedBy,
     fromCatalogue: 'Aus dem Katalog zusammengestellt',
     alternatives: 'Oder',
+    search: 'Tools durchsuchen',
+    categories: 'Alle Kategorien',
   },
   capabilities: {
     labels: {
@@ -464,7 +466,6 @@ export const german: SiteMessages = {
     table: 'Vergleich',
     remove: ({ tool }) => `${tool} entfernen`,
     differs: 'hebt sich ab',
-    verdict: 'In einem Satz',
     visit: 'Besuchen',
     sameRows: inGerman({ one: '# gleiche Zeile', other: '# gleiche Zeilen' }),
     notKnown: 'nicht bekannt',

@@ -50,13 +50,13 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
       <CardBody className={styles.body}>
         <p className={styles.tagline}>{text ? <Highlighted segments={text} /> : tool.tagline}</p>
         {reason && <p className={styles.reason}>{reason}</p>}
+        {(tool.isNew || tool.isHidden) && (
+          <div className={styles.badges}>
+            {tool.isNew && <Badge variant="success">{t.new}</Badge>}
+            {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
+          </div>
+        )}
       </CardBody>
-      {(tool.isNew || tool.isHidden) && (
-        <div className={styles.badges}>
-          {tool.isNew && <Badge variant="success">{t.new}</Badge>}
-          {tool.isHidden && <Badge variant="warning">{t.hidden}</Badge>}
-        </div>
-      )}
       <CardFooter className={styles.footer}>
         <span>
           {pricing[tool.pricing]}

@@ -35,6 +35,43 @@ describe('Toaster', () => {
     },
   );
 
+  it.each([320, 390])(
+    'finds a place between the rows of a list in a window %i pixels wide',
+    async (width) => {
+      await page.viewport(width, 640);
+      const row = { position: 'fixed', insetInline: 8 } as const;
+      await render(
+        <>
+          <Toaster duration={60_000} />
+          <h1 style={{ ...row, top: 0, margin: 0 }}>Prompts</h1>
+          {[80, 250, 440, 600].map((top) => (
+            <Button
+              key={top}
+              style={{ ...row, top }}
+              onClick={() =>
+                toast.info('Copied. 3 variables are empty.', {
+                  action: { label: 'Fill in', onClick: () => {} },
+                })
+              }
+            >
+              Copy {top}
+            </Button>
+          ))}
+        </>,
+      );
+      await page.getByRole('button', { name: 'Copy 600' }).click();
+      const message = page.getByRole('listitem');
+      await expect.element(message).toBeVisible();
+      const { top, bottom } = message.element().getBoundingClientRect();
+      const obstacles = [
+        page.getByRole('heading').element(),
+        ...page.getByRole('button', { name: /^Copy/ }).elements(),
+      ].map((element) => element.getBoundingClientRect());
+      expect(obstacles).toHaveLength(5);
+      expect(obstacles.filter((box) => box.bottom > top && box.top < bottom)).toEqual([]);
+    },
+  );
+
   it('moves when the page changes under it', async () => {
     await page.viewport(1024, 600);
     const screen = await render(<Toaster duration={60_000} />);

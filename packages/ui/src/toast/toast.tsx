@@ -52,8 +52,8 @@ const subscribeToNothing = () => () => {};
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
 /**
- * Renders toasts, at most three at a time, at the bottom right or in another corner where they cover fewer controls; with
- * an open dialog, in the strip that it leaves free at the edge of the window. Render it once, near the root.
+ * Renders toasts, at most three at a time, at the bottom right or in another corner, or near one, where they cover fewer
+ * controls and headings; with an open dialog, in the strip that it leaves free at the edge of the window. Render it once, near the root.
  */
 export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...props }: ToasterProps) {
   const t = useMessages(toastMessages);
@@ -79,11 +79,10 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...p
   useLayoutEffect(() => {
     if (!viewport.current || toasts.length === 0) return undefined;
     const list = viewport.current;
+    delete list.dataset.placement;
     place(list);
     // Visible toasts stay where they are, unless the page changes under them, such as by a navigation.
-    const observer = new MutationObserver(() => {
-      if (countCovered(list) > 0) place(list, [list.dataset.placement ?? '', ...placements]);
-    });
+    const observer = new MutationObserver(() => place(list));
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-deps
@@ -142,30 +141,53 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...p
 }
 
 const placements = ['bottom end', 'bottom start', 'top end', 'top start'];
-const controlSelector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const controlSelector =
+  'a[href], button, input, select, textarea, summary, [tabindex="0"]:not(:has(a, button))';
+const distanceStep = 8;
 
-/** Moves the toasts to the first corner in which they cover no control, else to the one in which they cover fewest. */
-function place(list: HTMLElement, candidates = placements) {
-  const coverage = candidates.map((placement) => {
-    list.dataset.placement = placement;
-    return countCovered(list);
-  });
-  list.dataset.placement = candidates[coverage.indexOf(Math.min(...coverage))];
-}
+/**
+ * Moves the toasts to the corner in which they cover no control and no heading, else to the nearest place above or below one
+ * without a control, such as between two rows of buttons, else to the corner in which they cover least.
+ */
+function place(list: HTMLElement) {
+  const obstacles = [...document.querySelectorAll(`${controlSelector}, h1, h2, h3`)].filter(
+    (element) =>
+      !list.parentElement?.contains(element) && element.checkVisibility({ visibilityProperty: true }),
+  );
+  const boxes = obstacles.map((element) => element.getBoundingClientRect());
+  // The control that has focus, usually the button that was clicked, outweighs all others.
+  const weights = obstacles.map(
+    (element) => Number(element.matches(controlSelector)) * (element === document.activeElement ? 1000 : 1),
+  );
+  /** Rates what is under an area that is moved down: by the weight, and by the part that is covered. */
+  const getCoverage = ({ left, right, top, bottom }: DOMRect, offset: number) =>
+    boxes.reduce((sum, box, index) => {
+      const height = Math.min(box.bottom, bottom + offset) - Math.max(box.top, top + offset);
+      const isCovered = height > 0 && box.right > left && box.left < right;
+      return isCovered ? sum + (weights[index] ?? 0) + height / box.height : sum;
+    }, 0);
+  const move = (placement: string | undefined, distance = 0) => {
+    list.dataset.placement = placement ?? '';
+    list.style.setProperty('--_distance', `${distance}px`);
+    return list.getBoundingClientRect();
+  };
 
-/** Number of controls under the toasts; the one that has focus, usually the button that was clicked, outweighs all others. */
-function countCovered(list: HTMLElement): number {
-  const area = list.getBoundingClientRect();
-  return [...document.querySelectorAll(controlSelector)]
-    .filter((control) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      return right > area.left && left < area.right && bottom > area.top && top < area.bottom;
-    })
-    .filter(
-      (control) =>
-        !list.parentElement?.contains(control) && control.checkVisibility({ visibilityProperty: true }),
-    )
-    .reduce((sum, control) => sum + (control === document.activeElement ? 1000 : 1), 0);
+  if (list.dataset.placement && getCoverage(list.getBoundingClientRect(), 0) === 0) return;
+  const areas = placements.map((placement) => move(placement));
+  // An open dialog leaves only one strip.
+  const limit = list.closest('[data-scroll-locked]') ? 0 : innerHeight / 2;
+  let best: Parameters<typeof move> = [''];
+  let least = Infinity;
+  for (let distance = 0; distance <= limit; distance += distanceStep) {
+    for (const [index, area] of areas.entries()) {
+      const covered = getCoverage(area, index < 2 ? -distance : distance);
+      if (covered < least && (distance === 0 || covered < 1)) {
+        least = covered;
+        best = [placements[index], distance];
+      }
+    }
+  }
+  move(...best);
 }
 
 /** Milliseconds that a toast stays visible. A fraction of one makes Radix restart its timer after an update. */

@@ -143,6 +143,20 @@ describe('ai.compareTools', () => {
     expect(summary).toContain('“code completion”');
   });
 
+  it('groups the tools by category in the summary, each tag once', async () => {
+    const { tools, summary } = await compare('chatgpt', 'perplexity', 'claude', 'gemini');
+    const names = new Map(tools.map(({ id, categoryName }) => [id, categoryName]));
+    expect(names.get('chatgpt')).toBe(names.get('claude'));
+    expect(summary).toContain(
+      `ChatGPT, Claude and Gemini are in ${names.get('claude')}; Perplexity is in ${names.get('perplexity')}.`,
+    );
+    const unique = tools[1]?.tags.find((tag) =>
+      tools.every(({ id, tags }) => id === 'perplexity' || !tags.includes(tag)),
+    );
+    expect(summary).toMatch(new RegExp(`[Oo]nly Perplexity (is tagged )?“${unique}”`));
+    expect(summary.match(/is tagged/g)).toHaveLength(1);
+  });
+
   it('leaves out tools that no longer exist', async () => {
     const { tools, summary } = await compare('cursor', 'nothing-like-it', 'github-copilot');
     expect(tools.map(({ id }) => id)).toEqual(['cursor', 'github-copilot']);
@@ -673,6 +687,10 @@ it('answers in the language of the request', async () => {
   const { summary } = await ai.compareTools({ body: { toolIds: ['cursor', 'github-copilot'] } });
   expect(summary).toContain('Cursor und GitHub Copilot gehören beide zu derselben Kategorie');
   expect(summary).toContain('„code completion“');
+  const toolIds = ['chatgpt', 'perplexity', 'claude', 'gemini'];
+  expect((await ai.compareTools({ body: { toolIds } })).summary).toContain(
+    'ChatGPT, Claude und Gemini gehören zu derselben Kategorie, Perplexity zu einer anderen.',
+  );
   const recommendations = await ai.recommendations({ params: { userId: 'me' } });
   for (const { reason } of recommendations.tools)
     expect(reason).toMatch(/^(Beliebt in seiner Kategorie|Steht im Katalog)\.$/);

@@ -1,9 +1,10 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
-import { capitalize, formatList, formatQuoted, formatRating } from './tool-text.ts';
+import { formatList, formatQuoted, formatRating } from './tool-text.ts';
 
-const maxUniqueTags = 3;
+/** Number of the tags shown that only one tool has: of a pair, and of more tools. */
+const maxUniqueTags = { two: 3, more: 2 };
 
 /** Summarizes a comparison in sentences, without a model: category, tags, price and rating. */
 export function summarizeComparison(tools: Tool[], texts: ToolTexts): string {
@@ -13,19 +14,23 @@ export function summarizeComparison(tools: Tool[], texts: ToolTexts): string {
       texts,
     );
   const names = formatNames(tools);
-  const category = tools[0]?.categoryName ?? '';
-  const quantifier = tools.length === 2 ? texts.both : texts.all;
+  const isPair = tools.length === 2;
+  const quantifier = isPair ? texts.both : texts.all;
   const tags = formatQuoted(sharedTags(tools), texts);
-  const sentences = tools.every(({ categoryName }) => categoryName === category)
-    ? [texts.sameCategory({ names, quantifier, category, tags })]
-    : [texts.differentCategories({ names, tools }), ...(tags ? [texts.shared({ tags })] : [])];
+  const categories = [...Map.groupBy(tools, ({ categoryName }) => categoryName)]
+    .map(([category, members]) => ({ category, names: formatNames(members), count: members.length }))
+    .toSorted((a, b) => b.count - a.count);
+  const sentences =
+    categories.length === 1
+      ? [texts.sameCategory({ names, quantifier, category: tools[0]?.categoryName ?? '', tags })]
+      : [texts.differentCategories({ categories }), ...(tags ? [texts.shared({ tags })] : [])];
   const unique = tools.flatMap((tool) => {
-    const own = tool.tags.filter((tag) => !tools.some((other) => other !== tool && hasTag(other, tag)));
-    return own.length > 0
-      ? [texts.only({ name: tool.name, tags: formatQuoted(own.slice(0, maxUniqueTags), texts) })]
-      : [];
+    const own = tool.tags
+      .filter((tag) => !tools.some((other) => other !== tool && hasTag(other, tag)))
+      .slice(0, isPair ? maxUniqueTags.two : maxUniqueTags.more);
+    return own.length > 0 ? [{ name: tool.name, tags: formatQuoted(own, texts) }] : [];
   });
-  if (unique.length > 0) sentences.push(capitalize(unique.join('; ')));
+  if (unique.length > 0) sentences.push(texts.only({ tools: unique }));
   const prices = [...Map.groupBy(tools, ({ pricing }) => texts.pricing[pricing])].map(
     ([price, priced]) => `${priced.length === tools.length ? quantifier : formatNames(priced)} ${price}`,
   );

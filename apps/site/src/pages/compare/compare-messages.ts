@@ -24,7 +24,6 @@ export const compareMessages = defineMessages('comparePage', {
   table: 'Comparison',
   remove: (v: { tool: string }) => `Remove ${v.tool}`,
   differs: 'stands apart',
-  verdict: 'In one line',
   visit: 'Visit',
   sameRows: plural({ one: '# row the same', other: '# rows the same' }),
   notKnown: 'not known',

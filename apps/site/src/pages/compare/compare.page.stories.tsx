@@ -24,7 +24,8 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: /Paper Trail 2/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /the same.*Tags/ })).toBeVisible();
-    await expect(canvas.getAllByText('Pick it if')).toHaveLength(3);
+    const pickIf = canvas.getByRole('rowheader', { name: 'Pick it if' }).closest('tr')!;
+    await expect(within(pickIf).getAllByRole('cell')).toHaveLength(3);
     await expect(canvas.getByRole('cell', { name: 'Web stands apart' })).toBeVisible();
     await expect(canvas.getByText(/share “research”/)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'Visit (opens in a new tab)' })).toHaveLength(3);
@@ -55,7 +56,7 @@ export const FewFacts = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('rowheader', { name: 'In one line' })).toBeVisible();
+    await expect(await canvas.findByRole('rowheader', { name: 'Visit' })).toBeVisible();
     await expect(canvas.queryByText('Good for')).not.toBeInTheDocument();
   },
 });

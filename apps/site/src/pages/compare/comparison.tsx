@@ -32,6 +32,7 @@ export interface ComparisonProps {
 /** Table with a column per tool and a group of rows per subject. Rows in which all tools are the same are folded. */
 export function Comparison({ tools, getRemoveHref, onRemove }: ComparisonProps) {
   const t = useMessages(compareMessages);
+  const names = useMessages(toolFactsMessages);
   const id = useId();
   const groups = useComparisonRows(tools);
   const columnIds = tools.map((tool) => `${id}-${tool.id}`);
@@ -75,11 +76,15 @@ export function Comparison({ tools, getRemoveHref, onRemove }: ComparisonProps) 
         </TableRow>
       </TableHeader>
       <TableBody>
-        <LabeledRow id={`${id}-verdict`} label={t.verdict} columns={tools.length}>
+        <LabeledRow
+          id={`${id}-pick-if`}
+          label={tools.some(({ facts }) => facts.pickIf) ? names.pickIf : t.visit}
+          columns={tools.length}
+        >
           {(rowId) =>
             tools.map((tool, column) => (
               <TableCell key={tool.id} headers={`${columnIds[column]} ${rowId}`} className={styles.value}>
-                <Verdict tool={tool} />
+                <PickIf tool={tool} />
               </TableCell>
             ))
           }
@@ -92,14 +97,14 @@ export function Comparison({ tools, getRemoveHref, onRemove }: ComparisonProps) 
   );
 }
 
-function Verdict({ tool: { facts, website } }: { tool: ComparedTool }) {
+/** When to prefer the tool, as the end of the sentence that the label of the row begins; and a link to its website. */
+function PickIf({ tool: { facts, website } }: { tool: ComparedTool }) {
   const t = useMessages(compareMessages);
-  const names = useMessages(toolFactsMessages);
   return (
     <>
       {facts.pickIf && (
-        <p className={styles.verdict} dir="auto">
-          <span className={styles.pickIf}>{names.pickIf}</span> {facts.pickIf}.
+        <p className={styles.pickIf} dir="auto">
+          {facts.pickIf}.
         </p>
       )}
       <ExternalLink external href={website} rel="noopener nofollow" className={styles.visit}>

@@ -157,9 +157,16 @@ function FeedText({ item: { actor, kind, subject, rating, excerpt, createdAt } }
         <Link to={getSubjectHref({ type: 'user', id: actor.username })} className={styles.actor}>
           {actor.username}
         </Link>{' '}
-        {t[messageByKind[kind]]} <Link to={getSubjectHref(subject)}>{subject.title}</Link>
+        {t[messageByKind[kind]]}{' '}
+        <Link to={getSubjectHref(subject)} dir="auto">
+          {subject.title}
+        </Link>
       </p>
-      {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+      {excerpt && (
+        <p className={styles.excerpt} dir="auto">
+          {excerpt}
+        </p>
+      )}
       <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
         <RelativeTime date={createdAt} />
         {rating !== null && <Rating value={rating} />}

@@ -57,7 +57,7 @@ export function NextSteps({ nextSteps, counts }: Pick<Overview, 'nextSteps' | 'c
       title: labels[kind],
       reason: (
         <>
-          {reasons[kind]} · <RelativeTime date={since} />
+          <bdi>{reasons[kind]}</bdi> · <RelativeTime date={since} />
         </>
       ),
     };

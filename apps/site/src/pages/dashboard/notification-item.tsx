@@ -42,13 +42,13 @@ export function NotificationItem({ notification, onOpen, actions }: Notification
           )}{' '}
           {t[kind]}{' '}
           {subject && subject.type !== 'user' && (
-            <Link to={getSubjectHref(subject)} onClick={onOpen}>
+            <Link to={getSubjectHref(subject)} dir="auto" onClick={onOpen}>
               {subject.title}
             </Link>
           )}
         </p>
         {excerpt && (
-          <p className={styles.excerpt}>
+          <p className={styles.excerpt} dir="auto">
             {kind === 'hide' || kind === 'reject' ? formatHiding(excerpt, reasons) : excerpt}
           </p>
         )}

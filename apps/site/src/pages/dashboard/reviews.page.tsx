@@ -112,8 +112,12 @@ function MyReviewRow({ review, onEdit, onDelete }: MyReviewRowProps) {
         <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
           <Rating value={rating} /> <RelativeTime date={createdAt} />
         </Text>
-        {title && <p>{title}</p>}
-        {body && <p className={styles.excerpt}>{body}</p>}
+        {title && <p dir="auto">{title}</p>}
+        {body && (
+          <p className={styles.excerpt} dir="auto">
+            {body}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         <IconButton label={t.edit({ tool: tool.name })} onClick={onEdit}>

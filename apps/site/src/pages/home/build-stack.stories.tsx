@@ -64,7 +64,7 @@ export const LoadFailed = meta.story({
   },
 });
 
-/** A step without a tool says so. */
+/** A step without a tool offers to search for one. */
 export const StepWithoutTool = meta.story({
   beforeEach({ msw }) {
     const reason = 'Nothing in the catalogue fits this step.';
@@ -79,6 +79,10 @@ export const StepWithoutTool = meta.story({
   play: async (story) => {
     await build(story);
     await expect(await story.canvas.findByText('Nothing in the catalogue fits this step.')).toBeVisible();
+    await expect(story.canvas.getByRole('link', { name: 'Search the tools' })).toHaveAttribute(
+      'href',
+      '/tools?search=Pack+the+boxes',
+    );
   },
 });
 

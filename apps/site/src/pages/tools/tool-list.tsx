@@ -231,7 +231,7 @@ function ResultsBar({ filters, getHref, results }: ResultsBarProps) {
 function DidYouMean({ filters, getHref, search }: FilterState & { search: string }) {
   const t = useMessages(toolListMessages);
   return (
-    <Text>
+    <Text variant="muted">
       {t.didYouMean} <Link to={getHref({ ...filters, page: 1, search })}>{search}</Link>?
     </Text>
   );
