@@ -586,6 +586,52 @@ describe('ai.chat', () => {
     expect(tools.map(({ id }) => id)).not.toEqual(all.tools.map(({ id }) => id));
   });
 
+  it.each([
+    ['What keeps flashcards?', 'my cards are in Quizlet, can I take them along?', ['knowt']],
+    ['run llama on my laptop', 'not in the terminal, a normal program', ['jan', 'gpt4all']],
+    ['Which tool reviews pull requests?', 'we are on GitLab, not GitHub', ['coderabbit']],
+    ['What transcribes our calls?', 'we speak Dutch', ['tldv']],
+  ])('narrows the tools for %j by what "%s" excludes or works with', async (question, message, included) => {
+    const { tools } = await chat(message, question);
+    expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(included));
+  });
+
+  it.each([
+    ['a good chatbot', 'not ChatGPT', 'chatgpt'],
+    ['What makes short clips of a podcast?', 'a free one, not OpusClip', 'opusclip'],
+    ['One search for all files of our company', 'Glean is too big for us', 'glean'],
+  ])('answers %j without the tool that "%s" excludes', async (question, message, excluded) => {
+    const { tools } = await chat(message, question);
+    expect(tools.length).toBeGreaterThan(0);
+    expect(tools.map(({ id }) => id)).not.toContain(excluded);
+  });
+
+  it('lists the tools of a maker that are of the kind of the question', async () => {
+    const { tools } = await chat('and what does Google have for this?', 'Cursor vs Windsurf?');
+    expect(tools.length).toBeGreaterThan(0);
+    for (const { category } of tools) expect(category).toBe('code-assistant');
+  });
+
+  it.each([
+    ['video editor for my phone', ['capcut']],
+    ['meeting notes without a bot', ['circleback', 'granola']],
+    ['European alternative to ChatGPT', ['le-chat', 'lumo']],
+  ])('prefers tools that have the property in %j', async (question, ids) => {
+    const { tools } = await chat(question);
+    expect(
+      tools
+        .slice(0, ids.length)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids);
+  });
+
+  it('lists no more tools that can also do a task than tools that are made for it', async () => {
+    const { tools } = await chat('restore an old VHS tape');
+    expect(tools[0]?.id).toBe('topaz-video');
+    expect(tools).toHaveLength(2);
+  });
+
   it('repeats the tools with a message when none has what a follow-up is about', async () => {
     const question = 'What draws a logo?';
     const { message, tools } = await chat('it must be purple', question);

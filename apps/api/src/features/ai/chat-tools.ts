@@ -2,8 +2,14 @@ import type { ChatMessage } from '@ai-directory/api-client/contract';
 
 import { findTaskKind } from '../search/request-kinds.ts';
 import { minOtherTask, narrow } from './follow-up-tools.ts';
-import { namesProduct, planMessage, type PlannedMessage } from './planned-message.ts';
-import { answerQuestion, type ChatAnswer } from './question-tools.ts';
+import {
+  excludesNamed,
+  namesProduct,
+  planMessage,
+  usesNamed,
+  type PlannedMessage,
+} from './planned-message.ts';
+import { answerQuestion, getListed, type ChatAnswer } from './question-tools.ts';
 import * as references from './references.ts';
 import type { SearchDeps } from './search.ts';
 
@@ -17,7 +23,10 @@ export interface Conversation {
 const maxMessages = 12;
 const maxFollowUps = 5;
 
-/** Finds the tools that the last message of a conversation asks for; a follow-up narrows the question before it. */
+/**
+ * Finds the tools that the last message of a conversation asks for; a follow-up narrows the question before it.
+ * @param limit number of tools that a model chooses from; an answer without one lists fewer
+ */
 export async function findChatTools(
   { message, previous }: Conversation,
   limit: number,
@@ -29,7 +38,8 @@ export async function findChatTools(
     : [last];
   let answered = await answerQuestion(question.message, question.plan, deps);
   for (const followUp of followUps) answered = await narrow(answered, followUp, deps);
-  return { ...answered, matches: answered.matches.slice(0, limit) };
+  const matches = deps.model ? answered.matches.slice(0, limit) : getListed(answered);
+  return { ...answered, matches };
 }
 
 /** Returns the newest message of the user that stands alone, and the follow-ups after it. */
@@ -50,15 +60,20 @@ async function findQuestion(previous: ChatMessage[], deps: SearchDeps): Promise<
 
 /** Whether a message may narrow the one before: it names no tool, except one that it excludes, adds, or compares, or a product it should work with. */
 const isNarrowing = (planned: PlannedMessage) =>
-  refersByItself(planned.message) || planned.plan.namedTools.length === 0 || namesProduct(planned);
+  planned.plan.namedTools.length === 0 || refersByItself(planned) || namesProduct(planned);
 
-const refersByItself = (message: string) =>
-  references.excludesTools(message) || references.addsTool(message) || references.comparesToIt(message);
+const refersByItself = ({ message, plan }: PlannedMessage) =>
+  excludesNamed(message, plan) ||
+  usesNamed(message, plan) ||
+  references.excludesTools(message) ||
+  references.addsTool(message) ||
+  references.comparesToIt(message) ||
+  references.refersToKind(message);
 
 async function isFollowUp(planned: PlannedMessage): Promise<boolean> {
   const { message, found } = planned;
   if (!isNarrowing(planned)) return false;
-  if (refersByItself(message) || references.findPosition(message) !== undefined) return true;
+  if (refersByItself(planned) || references.findPosition(message) !== undefined) return true;
   if (references.requestsOthers(message)) return true;
   return found?.isSure === true || !(await findTaskKind(message, '', minOtherTask));
 }

@@ -41,7 +41,7 @@ export async function findFittingTools(
 }
 
 /**
- * Returns the tools for a kind of task: those that were read as being for it, then others of its category, such as submitted
+ * Returns the tools for a kind of task: those that were read as made for it, those that can also do it, then others of its category, such as submitted
  * ones, that have its tags; none if no tool is for it.
  * @param text what names the task; unread tools with its words come first among themselves
  */
@@ -54,7 +54,8 @@ export async function findToolsForTask(
 ): Promise<ToolMatch[]> {
   if (!task?.category) return [];
   const plan = await toolSearch.plan(task.query, { extraTerms: text });
-  const { tools, category, hasTool } = task;
+  const { category, hasTool } = task;
+  const tools = [...task.tools, ...task.others];
   const [read, ofCategory] = await Promise.all([
     toolSearch.rank(plan, { ...filter, onlyIds: tools }, maxCompared),
     toolSearch.rank(plan, { ...filter, onlyCategories: [category] }, maxCompared),

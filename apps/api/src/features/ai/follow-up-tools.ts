@@ -5,14 +5,15 @@ import {
   findLikelyTaskKind,
   findTaskKind,
   findTaskWith,
+  toPattern,
   type FoundProperty,
   type Property,
   type TaskKind,
 } from '../search/request-kinds.ts';
 import type { ToolFilter, ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
 import { findToolsForTask } from './fitting-tools.ts';
-import { namesProduct, type PlannedMessage } from './planned-message.ts';
-import { findAll, findWithout, selectByProperty } from './property-tools.ts';
+import { excludesNamed, namesProduct, type PlannedMessage } from './planned-message.ts';
+import { findAll, findWithout, selectByProperty, selectByText } from './property-tools.ts';
 import {
   answerQuestion,
   describeTools,
@@ -21,14 +22,13 @@ import {
   maxCompared,
   maxDescribed,
   selectBest,
-  selectSame,
   toFilter,
-  toIds,
   withMatches,
   type ChatAnswer,
 } from './question-tools.ts';
 import * as references from './references.ts';
 import type { SearchDeps } from './search.ts';
+import { selectSame, toIds } from './tool-ids.ts';
 
 /** Number of answers whose categories a follow-up stays in. */
 const maxLeading = 5;
@@ -52,6 +52,7 @@ type Way = (followUp: FollowUp, deps: SearchDeps) => Promise<ChatAnswer | undefi
 const ways: Way[] = [
   excludeNamed,
   describePosition,
+  selectMentioning,
   compareNamed,
   listAlternatives,
   listOthers,
@@ -77,7 +78,7 @@ export async function narrow(
 
 /** "Not Grammarly", "Jasper is too expensive, something cheaper" */
 async function excludeNamed({ message, plan, pricing, before }: FollowUp, deps: SearchDeps) {
-  if (!references.excludesTools(message) || plan.namedTools.length === 0) return undefined;
+  if (!excludesNamed(message, plan)) return undefined;
   const others = await exclude(plan, message, before, deps);
   if (pricing.length === 0) return others;
   const cheaper = { ...others, plan: { ...others.plan, pricing } };
@@ -91,10 +92,28 @@ async function describePosition({ message, plan, before }: FollowUp, deps: Searc
   return tool && plan.namedTools.length === 0 ? describeTools([tool.id], before, deps) : undefined;
 }
 
+/** "I have my cards in Quizlet, can I take them along?" */
+async function selectMentioning({ message, plan, before }: FollowUp, deps: SearchDeps) {
+  const named = plan.namedTools.filter(
+    ({ isOwnName, name }) => isOwnName && references.usesTool(message, name),
+  );
+  if (named.length === 0) return undefined;
+  const others = before.matches.filter(({ id }) => !toIds(named).includes(id));
+  const mentioning = await selectByText(others, toPattern(named.map(({ name }) => name)), deps);
+  return mentioning.length > 0 ? withMatches(before, mentioning) : undefined;
+}
+
 /** "How is it different from ChatGPT?", "and Gemini?" after a comparison; another name is a question of its own. */
 async function compareNamed({ message, plan, found, before }: FollowUp, deps: SearchDeps) {
   if (plan.namedTools.length === 0 || namesProduct({ message, plan, found })) return undefined;
   const named = plan.namedTools.filter(({ isOwnName }) => isOwnName);
+  const ofKind = plan.namedTools.filter(({ category }) =>
+    getLeadingCategories(before.matches).includes(category),
+  );
+  if (named.length === 0 && ofKind.length > 0 && references.refersToKind(message)) {
+    const answered = await answerQuestion(message, plan, deps, before.excludedIds);
+    return withMatches(answered, selectSame(answered.matches, ofKind));
+  }
   const isCompared =
     references.comparesTools(message) ||
     (references.addsTool(message) && before.plan.intent === 'comparison');
@@ -120,7 +139,9 @@ async function listOthers({ message, before }: FollowUp, deps: SearchDeps) {
   const excludedIds = [...before.excludedIds, ...toIds(getShown(before))];
   const others = before.matches.filter(({ id }) => !excludedIds.includes(id));
   if (others.length > 0) return { ...withMatches(before, others), excludedIds };
-  const ranked = await deps.toolSearch.rank(before.plan, { ...toFilter(before), excludedIds }, maxCompared);
+  const onlyCategories = before.task?.category ? [before.task.category] : [];
+  const filter = { ...toFilter(before), excludedIds, onlyCategories };
+  const ranked = await deps.toolSearch.rank(before.plan, filter, maxCompared);
   const complete = ranked.filter(({ isComplete }) => isComplete);
   if (complete.length > 0) return { ...withMatches(before, complete), excludedIds };
   return { ...before, missing: 'others' as const };
@@ -158,7 +179,10 @@ async function narrowQuestion(
   const question = isOnlyProperty ? before.question : `${message}\n${before.question}`;
   const asked = { ...before, question, plan: { ...before.plan, pricing } };
   const priced = isPriceAsked ? withMatches(asked, await selectByPrice(asked, deps)) : asked;
-  const near = found?.isSure ? await findNear(found.property, message, asked, before, deps) : undefined;
+  const near =
+    found?.isSure && !found.property.isAudience
+      ? await findNear(found.property, message, asked, before, deps)
+      : undefined;
   if (near && near.task?.category === before.task?.category) return near;
   const having = found ? await findHaving(found, message, priced, deps) : [];
   if (having.length > 0) return withMatches(asked, having);
@@ -222,11 +246,12 @@ async function findOthers(
   { toolSearch }: SearchDeps,
 ): Promise<{ matches: ToolMatch[]; task?: TaskKind | undefined }> {
   const filter = toFilter(asked);
-  const findForTask = async (task: TaskKind | undefined) => ({
-    task,
-    matches:
-      task === asked.task ? [] : await findToolsForTask(task, message, filter, maxCompared, toolSearch),
-  });
+  const findForTask = async (task: TaskKind | undefined) => {
+    if (task === asked.task) return { matches: [] };
+    const matches = await findToolsForTask(task, message, filter, maxCompared, toolSearch);
+    const both = references.requestsBoth(message) ? selectSame(matches, asked.matches) : [];
+    return { task, matches: [...new Set([...both, ...matches])] };
+  };
   const onlyCategories = getLeadingCategories(asked.matches);
   let ofKind: Promise<ToolSearchResult> | undefined;
   const findWithTerms = async (getIndexes: (match: ToolMatch) => number[]) => {
@@ -266,7 +291,9 @@ async function exclude(
   const named = messagePlan.namedTools.filter(
     (tool) => answered.includes(tool) || ofKind.includes(tool.category),
   );
-  if (named.length === 0) return answerQuestion(message, messagePlan, deps, before.excludedIds);
+  const isQuestion =
+    messagePlan.intent === 'alternatives' || countRequiredTerms(messagePlan) > messagePlan.namedTools.length;
+  if (named.length === 0 && isQuestion) return answerQuestion(message, messagePlan, deps, before.excludedIds);
   const excludedIds = [...before.excludedIds, ...toIds(named)];
   const without = { ...before, excludedIds };
   const others = matches.filter(({ id }) => !excludedIds.includes(id));

@@ -1,6 +1,7 @@
 import type { SearchPlan } from '../search/search-plan.ts';
 import { findProperty, type FoundProperty } from '../search/request-kinds.ts';
 import { findNamedProducts } from './property-tools.ts';
+import * as references from './references.ts';
 import type { SearchDeps } from './search.ts';
 
 /** A message of the user, with what does not depend on the messages before it. */
@@ -12,9 +13,26 @@ export interface PlannedMessage {
 }
 
 export async function planMessage(message: string, { toolSearch }: SearchDeps): Promise<PlannedMessage> {
-  return { message, plan: await toolSearch.plan(message), found: await findProperty(message) };
+  const plan = await toolSearch.plan(message);
+  const found = await findProperty(message);
+  const isPrice = found !== undefined && found.property.pricing.length > 0;
+  return { message, plan, found: isPrice && isOwnProject(message, plan) ? undefined : found };
 }
+
+/** "We are an open source project" tells what the tools are for, not their price. */
+const isOwnProject = (message: string, { pricing }: SearchPlan) =>
+  pricing.length === 0 && /\bopen[- ]?source\b/i.test(message);
+
+/** Whether a message names tools that it does not want: "not Grammarly", "Glean is too big". */
+export const excludesNamed = (message: string, { namedTools }: SearchPlan) =>
+  namedTools.length > 0 &&
+  (references.excludesTools(message) ||
+    namedTools.some(({ name }) => references.excludesTool(message, name)));
 
 /** Whether a message names tools as products that the answer should work with: "does it work with Slack?" */
 export const namesProduct = ({ message, found }: PlannedMessage) =>
   found?.isSure === true && findNamedProducts(found.property, message).length > 0;
+
+/** Whether a message names tools as products that the answer should work with: "I have my cards in Quizlet". */
+export const usesNamed = (message: string, { namedTools }: SearchPlan) =>
+  namedTools.some(({ isOwnName, name }) => isOwnName && references.usesTool(message, name));

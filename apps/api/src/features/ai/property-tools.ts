@@ -1,9 +1,9 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 
-import { toPattern, type Property } from '../search/request-kinds.ts';
+import { negates, toPattern, type Property } from '../search/request-kinds.ts';
 import type { ToolMatch } from '../search/tool-search.store.ts';
-import { selectSame, toIds } from './question-tools.ts';
 import type { SearchDeps } from './search.ts';
+import { selectSame, toIds } from './tool-ids.ts';
 
 /** If fewer tools are made for what is asked, those that mention it follow. */
 const minMade = 2;
@@ -16,6 +16,7 @@ export async function selectByProperty(
   deps: SearchDeps,
 ): Promise<ToolMatch[]> {
   if (property.phrases.length === 0) return [];
+  if (negates(message, property.phrases)) return tools.filter(({ id }) => property.hasTool(id) !== true);
   const named = findNamedProducts(property, message);
   const byFact = await selectByFact(property, message, tools, deps);
   const possible = tools.filter((match) => property.hasTool(match.id) !== false || byFact.includes(match));
@@ -62,7 +63,11 @@ export async function findWithout(
 }
 
 /** Returns the answers whose texts or tags match a pattern. */
-async function selectByText(answers: ToolMatch[], pattern: RegExp, deps: SearchDeps): Promise<ToolMatch[]> {
+export async function selectByText(
+  answers: ToolMatch[],
+  pattern: RegExp,
+  deps: SearchDeps,
+): Promise<ToolMatch[]> {
   const tools = await findAll(answers, deps);
   const select = (getTexts: (tool: Tool) => string[]) =>
     selectSame(

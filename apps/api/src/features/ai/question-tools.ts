@@ -1,10 +1,17 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 
 import { countRequired, countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
-import { findLikelyTaskKind, findTaskOfQuestion, type TaskKind } from '../search/request-kinds.ts';
+import {
+  findLikelyTaskKind,
+  findPropertyOfPart,
+  findTaskOfQuestion,
+  type TaskKind,
+} from '../search/request-kinds.ts';
 import type { ToolFilter, ToolMatch, ToolSearchResult } from '../search/tool-search.store.ts';
 import { findToolsForTask } from './fitting-tools.ts';
+import { selectByProperty } from './property-tools.ts';
 import type { SearchDeps } from './search.ts';
+import { selectSame } from './tool-ids.ts';
 
 export interface ChatAnswer extends ToolSearchResult {
   /** What it answers: a question with its follow-ups. */
@@ -30,24 +37,49 @@ const minTaskOfKeywords = 0.5;
 export async function answerQuestion(
   question: string,
   plan: SearchPlan,
-  { toolSearch }: SearchDeps,
+  deps: SearchDeps,
   excludedIds: string[] = [],
 ): Promise<ChatAnswer> {
+  const { toolSearch } = deps;
   const terms = countRequiredTerms(plan);
   const isShort = terms > 1 && terms <= maxKeywords;
   const task = await findTaskOfQuestion(question, plan, isShort ? minTaskOfKeywords : undefined);
   const filter = { onlyPricing: plan.pricing, excludedIds };
   const fitting = await findToolsForTask(task, question, filter, maxCompared, toolSearch);
   const answered = { question, plan, task, excludedIds, matches: fitting };
-  if (fitting.length > 0) return withMatches(answered, fitting);
+  if (fitting.length > 0)
+    return withMatches(answered, await preferWithProperty(question, task, fitting, deps));
   const ranked = await toolSearch.rank(plan, { excludedIds }, maxCompared);
   const isUnlisted = task?.category === '';
-  const matches = isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked);
+  const best = isUnlisted ? ranked.filter(({ isComplete }) => isComplete) : selectBest(plan, ranked);
+  const matches =
+    plan.intent === 'alternatives' ? await preferWithProperty(question, task, best, deps) : best;
   if (matches.length > 0 || isUnlisted) return { ...answered, matches };
   const likely = await findLikelyTaskKind(question, '');
   const found = await findToolsForTask(likely, question, filter, maxCompared, toolSearch);
   return { ...answered, task: likely, matches: found };
 }
+
+/** Returns the tools that have the property which a part of a question asks for; all if none has it. */
+async function preferWithProperty(
+  question: string,
+  task: TaskKind | undefined,
+  tools: ToolMatch[],
+  deps: SearchDeps,
+) {
+  const asked = await findPropertyOfPart(question);
+  const having = asked ? await selectByProperty(asked.property, asked.part, tools, deps) : [];
+  if (!asked || having.length === 0) return tools;
+  return asked.property.isAudience ? sortByAudience(tools, having, task) : having;
+}
+
+/** Sorts tools that are made for a task and an audience before those that are only made for the task: both may do. */
+const sortByAudience = (tools: ToolMatch[], having: ToolMatch[], task: TaskKind | undefined) => {
+  const count = (match: ToolMatch) => Number(isMadeFor(task, match)) * 2 + Number(having.includes(match));
+  return tools.toSorted((a, b) => count(b) - count(a));
+};
+
+const isMadeFor = (task: TaskKind | undefined, { id }: ToolMatch) => task?.tools.includes(id) === true;
 
 /** Returns the tools that fit all of the question, else those that fit most of it; none if that is less than half. */
 export function selectBest(plan: SearchPlan, matches: ToolMatch[]): ToolMatch[] {
@@ -67,7 +99,14 @@ export async function describeTools(
   const tools = await catalogue.findByIds(ids, viewerId);
   const question = tools.map(({ name }) => name).join(' vs ');
   const share = 1 / tools.length;
-  const namedTools = tools.map(({ id, category, tags }) => ({ id, category, tags, share, isOwnName: true }));
+  const namedTools = tools.map(({ id, name, category, tags }) => ({
+    id,
+    name,
+    category,
+    tags,
+    share,
+    isOwnName: true,
+  }));
   const plan = { ...(await toolSearch.plan(question)), namedTools };
   const { excludedIds } = before;
   return { question, plan, task: undefined, excludedIds, matches: tools.map(toMatch) };
@@ -97,20 +136,22 @@ export const withMatches = (answered: ChatAnswer, matches: ToolMatch[]): ChatAns
 export const getNamed = ({ plan, matches }: ChatAnswer): ToolMatch[] =>
   plan.intent === 'alternatives' ? [] : selectSame(matches, plan.namedTools);
 
+/** Returns the tools that an answer lists: those that can also do a task are no more than those that are made for it. */
+export function getListed({ task, matches }: ChatAnswer): ToolMatch[] {
+  const made = matches.filter((match) => isMadeFor(task, match));
+  if (made.length === 0) return matches.slice(0, maxListed);
+  const others = matches.filter((match) => !isMadeFor(task, match)).slice(0, made.length);
+  const listed = new Set([...made, ...others]);
+  return matches.filter((match) => listed.has(match)).slice(0, maxListed);
+}
+
 /** Returns the tools that the user has seen in an answer, in their order. */
 export function getShown(answered: ChatAnswer): ToolMatch[] {
   const named = getNamed(answered);
-  return named.length > 0 ? named.slice(0, maxDescribed) : answered.matches.slice(0, maxListed);
+  return named.length > 0 ? named.slice(0, maxDescribed) : getListed(answered);
 }
 
 export const toFilter = ({ plan, excludedIds }: ChatAnswer): ToolFilter => ({
   onlyPricing: plan.pricing,
   excludedIds,
 });
-
-export const toIds = (items: readonly { id: string }[]) => items.map(({ id }) => id);
-
-export function selectSame<Item extends { id: string }>(matches: Item[], others: { id: string }[]): Item[] {
-  const ids = new Set(toIds(others));
-  return matches.filter(({ id }) => ids.has(id));
-}

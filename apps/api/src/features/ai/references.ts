@@ -79,11 +79,35 @@ export const comparesTools = (message: string) =>
 export const comparesToIt = (message: string) =>
   comparesTools(message) && /\b(it|they|that|this)\b|^\W*(vs|versus|compared)\b/i.test(message);
 
+/** "What does Google have for this?" */
+export const refersToKind = (message: string) =>
+  /\b(for|of|like) (it|this|that|these|those|them)\b/i.test(message);
+
+/** "Can it post them, too?", unlike "and something that posts them" */
+export const requestsBoth = (message: string) => /\b(also|too|as well|it|they|one of them)\b/i.test(message);
+
+/** "I have my cards in Quizlet": the answer should work with a tool. */
+export const usesTool = (message: string, name: string) =>
+  !comparesTools(message) &&
+  new RegExp(
+    String.raw`\b(in|into|inside|with|from|use|using)\s+(my |our |the )?${escapePattern(name)}`,
+    'i',
+  ).test(message);
+
+/** "A free one, not OpusClip", "Glean is too big" */
+export const excludesTool = (message: string, name: string) =>
+  new RegExp(
+    String.raw`\b(not|no|else than|other than|besides|except)\s+${escapePattern(name)}\b|\b${escapePattern(name)}('s| is| was| costs?)? (far |much )?too\b`,
+    'i',
+  ).test(message);
+
+const escapePattern = (name: string) => name.replaceAll(/\W/g, String.raw`\$&`);
+
 /** "And Gemini?" */
 export const addsTool = (message: string) => /^\W*(and|what about|how about|plus|or|also)\b/i.test(message);
 
 /** "Not Grammarly" */
 export const excludesTools = (message: string) =>
-  /^\W*(but |no,? )?(not(?! sure| bad| only| just)|no(?! problem|,))\b|\b(anything but|except|other than|instead of|apart from|not keen on|don['’]t (?:like|want|trust)|too (?:expensive|pricey|dear|complicated|slow|limited)|hated)\b/i.test(
+  /^\W*(but |no,? )?(not(?! sure| bad| only| just)|no(?! problem|,))\b|\b(anything but|besides|except|other than|instead of|apart from|aside from|not (?:that|this) one|not keen on|don['’]t (?:like|want|trust)|too (?:expensive|pricey|dear|complicated|slow|limited)|hated)\b/i.test(
     message,
   );

@@ -7,8 +7,10 @@ import { packageDir } from '../../package-dir.ts';
 import { readCatalogue } from '../seed/seed.ts';
 import {
   findProperty,
+  findPropertyOfPart,
   findTaskKind,
   findUnknownTerms,
+  negates,
   readProperties,
   readTaskKinds,
   toPattern,
@@ -119,6 +121,46 @@ it('matches whole phrases that are not negated', () => {
   expect(pattern.test('Runs on your own servers')).toBe(false);
   expect(pattern.test('It does not work offline')).toBe(false);
   expect(pattern.test('Not for phones, but runs offline')).toBe(true);
+});
+
+it('recognizes phrases that a message negates', () => {
+  const phrases = ['terminal', 'own computer', 'GitHub', 'GitLab'];
+  expect(negates('not in the terminal, a normal program', phrases)).toBe(true);
+  expect(negates("I don't like the terminal", phrases)).toBe(true);
+  expect(negates('it must not leave my own computer', phrases)).toBe(false);
+  expect(negates('we are on GitLab, not GitHub', phrases)).toBe(false);
+  expect(negates('runs in the terminal', phrases)).toBe(false);
+});
+
+describe('findPropertyOfPart', () => {
+  it.each([
+    ['video editor for my phone', 'iPhone'],
+    ['meeting notes without a bot', 'no bot'],
+    ['European alternative to ChatGPT', 'European'],
+  ])('finds the property in %j', async (question, phrase) => {
+    const found = await findPropertyOfPart(question);
+    expect(found?.property.phrases.map((text) => text.toLowerCase())).toContain(phrase.toLowerCase());
+  });
+
+  it.each([
+    'logo maker',
+    'I bake bread in a village. Most people write to me on WhatsApp. What answers them?',
+    'One search for Slack, Drive, mails and our wiki',
+  ])('finds none in %j', async (question) => {
+    await expect(findPropertyOfPart(question)).resolves.toBeUndefined();
+  });
+});
+
+it('names only seeded tools in tasks, each once', async () => {
+  const { tools } = await readCatalogue();
+  const seeded = new Set(tools.map(({ id }) => id));
+  for (const { query, tools: made, others } of await readTaskKinds()) {
+    const ids = [...made, ...others];
+    expect([query, ids.filter((id) => !seeded.has(id))]).toEqual([query, []]);
+    expect([query, ids]).toEqual([query, [...new Set(ids)]]);
+    // Kinds of tasks that no tool is for have none.
+    expect([query, made.length > 0]).toEqual([query, query !== '']);
+  }
 });
 
 it('knows the terms of the examples, in any form', async () => {

@@ -20,8 +20,10 @@ export interface TaskKind {
   query: string;
   /** Slug of their category; empty if no tool is for such tasks. */
   category: string;
-  /** Ids of the seeded tools for it, best first, as their texts were read. They may be of other categories. */
+  /** Ids of the seeded tools that are made for it, best first, as their texts were read. They may be of other categories. */
   tools: string[];
+  /** Of those that can also do it, such as an assistant for everything. */
+  others: string[];
   /** Whether a seeded tool is for it; undefined for others, which are found by the query. */
   hasTool: (id: string) => boolean | undefined;
 }
@@ -41,6 +43,8 @@ export interface Property {
   pricing: Pricing[];
   /** Whether it is something that the tool does, which may be a task of its own, not where or with what it works. */
   isAbility: boolean;
+  /** Whether it is for whom the tool is: others may do as well. */
+  isAudience: boolean;
 }
 
 /** Texts by which people ask for it. */
@@ -49,6 +53,7 @@ type WithExamples<Kind> = Kind & { examples: string[] };
 const SeedTaskKind = z.strictObject({
   query: z.string(),
   tools: z.array(z.string()).default([]),
+  others: z.array(z.string()).default([]),
   examples: z.array(z.string()),
 });
 const SeedProperty = z
@@ -60,6 +65,7 @@ const SeedProperty = z
     hasApi: z.boolean().default(false),
     pricing: z.array(z.enum(pricings)).default([]),
     isAbility: z.boolean().default(false),
+    isAudience: z.boolean().default(false),
     examples: z.array(z.string()),
   })
   .refine(
@@ -87,10 +93,11 @@ export async function readTaskKinds(): Promise<WithExamples<TaskKind>[]> {
 }
 
 /** Adds whether a kind has a tool: known of those that any kind names. */
-function withReadTools<Kind extends { tools: string[] }>(kinds: Kind[]) {
-  const read = new Set(kinds.flatMap(({ tools }) => tools));
+function withReadTools<Kind extends { tools: string[]; others?: string[] }>(kinds: Kind[]) {
+  const getTools = ({ tools, others = [] }: Kind) => [...tools, ...others];
+  const read = new Set(kinds.flatMap(getTools));
   return kinds.map((kind) => {
-    const having = new Set(kind.tools);
+    const having = new Set(getTools(kind));
     return { ...kind, hasTool: (id: string) => (read.has(id) ? having.has(id) : undefined) };
   });
 }
@@ -192,6 +199,7 @@ export async function findTaskKind(
 
 /** The name of a tool in a text. */
 export interface NameInText {
+  id: string;
   category: string;
   /** Share of the text that the name covers. */
   share: number;
@@ -223,7 +231,10 @@ export async function findTaskOfQuestion(
   );
   if (intent !== 'search' || isName) return undefined;
   const task = await findTaskKind(question, '', minTaskBesideName);
-  return named.some(({ category }) => category === task?.category) ? undefined : task;
+  // One subscription for several assistants is none of them.
+  const isForNamed = ({ id, category }: NameInText) =>
+    named.length > 1 ? task?.hasTool(id) !== false : category === task?.category;
+  return named.some(isForNamed) ? undefined : task;
 }
 
 /** Returns the likeliest kind of task if its category is likely: "a website" is for several kinds. */
@@ -244,6 +255,9 @@ export interface FoundProperty {
   isAlone: boolean;
 }
 
+/** "With a voice?", "on my phone": the end of the question before, which names no task. */
+const isFragment = (text: string) => /^\W*(with|without|in|on|from|by)(\s+\S+){1,7}$/i.test(text);
+
 /** Returns the property that a follow-up asks for, or undefined if none is likely. */
 export async function findProperty(text: string): Promise<FoundProperty | undefined> {
   const { classify } = await getClassifier();
@@ -263,12 +277,34 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
     isUnlisted(kind) ||
     (pricing.length === 0 && (isAbility || !named.test(kind.query) || isNamedTask(kind)));
   const likeliest = kinds.find(({ kind }) => isOther(kind))?.kind;
-  const isSure = likeliest === property;
+  const isSure = likeliest === property || isFragment(text);
   const isTask = isAbility || (likeliest && (isUnlisted(likeliest) || isNamedTask(likeliest)));
   if (!isSure && isTask) return undefined;
   if (probability < (isSure ? minProperty : minUnsureProperty)) return undefined;
   const task = selectLikely(kinds, isAny).find((likely) => isTaskKind(likely.kind));
   return { property, isSure, isAlone: isSure && (task?.probability ?? 0) < minTaskBeside };
+}
+
+/** Begins a part of a question that tells with what, where or for whom its tools should work. */
+const beforePart = /\s+(?=(?:for|with|without|in|on|that|which|who|from|but|no|not|by|alternatives?)\b)/i;
+/** A longer question tells a story, whose parts ask for nothing. */
+const maxWordsWithParts = 12;
+
+/**
+ * Returns the property that a part of a question asks for, and the part: "on my phone" of "edit videos on my phone", or
+ * "European" of "European alternative to ChatGPT".
+ */
+export async function findPropertyOfPart(
+  question: string,
+): Promise<{ property: Property; part: string } | undefined> {
+  if (question.split(/\s+/).length > maxWordsWithParts || /[.?!]\s|,/.test(question)) return undefined;
+  const parts = question.split(beforePart).filter((part) => part !== question);
+  for (const part of parts) {
+    const found = await findProperty(part);
+    if (found?.isSure && !found.property.isAbility && found.property.phrases.length > 0)
+      return { property: found.property, part };
+  }
+  return undefined;
 }
 
 /** A kind of task that is less likely, or not among as many likeliest ones, is for something else than what was asked. */
@@ -288,6 +324,18 @@ export async function findTaskWith({ phrases }: Property, question: string): Pro
 /** Returns a pattern of whole phrases in any case, unless they are negated as in "not for phones". */
 export const toPattern = (phrases: readonly string[]) =>
   new RegExp(`(?<!\\b(no|not|cannot|never|without)\\b[^.,;]{0,25})\\b(${phrases.join('|')})\\b`, 'i');
+
+/** Whether a message negates a phrase and names no other: "not in the terminal", unlike "must not leave my computer". */
+export function negates(message: string, phrases: readonly string[]): boolean {
+  const rest = message.replaceAll(toNegated(phrases), ' ');
+  return rest !== message && !new RegExp(String.raw`\b(${phrases.join('|')})\b`, 'i').test(rest);
+}
+
+const toNegated = (phrases: readonly string[]) =>
+  new RegExp(
+    String.raw`\b(no|not|without|(don['’]t|do not) (like|want|use)|hate)\s+((in|on|for|with|the|an?|any|my|our)\s+){0,2}(${phrases.join('|')})\b`,
+    'gi',
+  );
 
 /** Returns the terms that at most one example has, in any form. */
 export async function findUnknownTerms(terms: string[]): Promise<string[]> {

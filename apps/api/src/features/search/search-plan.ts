@@ -29,7 +29,7 @@ export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
 
 /** A tool whose name or maker occurs in the search. */
 interface NamedTool extends NameInText {
-  id: string;
+  name: string;
   tags: string[];
 }
 
@@ -91,7 +91,8 @@ async function planText(
   const isSentence = required.length >= minSentence;
   const unusual = await findUnknownTerms(isSentence ? namedTools.flatMap(({ words }) => words) : []);
   const typedWords = typed.split(/[^\p{L}\p{N}]+/u);
-  const isWord = (word: string) => isSentence && !unusual.includes(word) && typedWords.includes(word);
+  const isWord = (word: string) =>
+    isVerb(word, typed) || (isSentence && !unusual.includes(word) && typedWords.includes(word));
   const described = await weighCategories(db, planned.slice(0, ownTerms.length));
   return {
     ...parsed,
@@ -206,6 +207,7 @@ const selectTerm = ({ own, related, beginning }: TermQueries, n: number) => sql`
 
 interface NamedRow {
   id: string;
+  name: string;
   category: string;
   tags: string[];
   name_key: string;
@@ -219,17 +221,17 @@ async function findNamedTools(
 ): Promise<(NamedTool & { words: string[] })[]> {
   if (nameKeys.size === 0) return [];
   const { rows } = await sql<NamedRow>`
-    select t.id, t.category, t.tags, t.name_key, t.name_keys from tools t
+    select t.id, t.name, t.category, t.tags, t.name_key, t.name_keys from tools t
     where t.hidden_at is null and t.name_keys && ${[...nameKeys.keys(), wholeKey]}::text[]
     order by t.prominence desc, t.rank desc, lower(t.name), t.id limit 40`.execute(db);
   const length = Math.max(1, wholeKey.length);
   const isTyped = (key: string) => nameKeys.has(key) || key === wholeKey;
-  const named = rows.map(({ id, category, tags, name_key, name_keys }) => {
+  const named = rows.map(({ id, name, category, tags, name_key, name_keys }) => {
     const isOwnName = isTyped(name_key);
     const typedKeys = isOwnName ? [name_key] : name_keys.filter(isTyped);
     const [key = ''] = typedKeys.toSorted((a, b) => b.length - a.length);
     const words = nameKeys.get(key) ?? [key];
-    return { id, category, tags, isOwnName, words, share: Math.min(1, key.length / length) };
+    return { id, name, category, tags, isOwnName, words, share: Math.min(1, key.length / length) };
   });
   const ownNames = named.filter(({ isOwnName }) => isOwnName);
   return named
@@ -242,7 +244,11 @@ const isPartOf = (words: string[], other: string[]) =>
   other.length > words.length && words.every((word) => other.includes(word));
 
 /** With so many terms, a search is a sentence, where a word in lower case rather means itself than a tool. */
-const minSentence = 5;
+const minSentence = 3;
+
+/** "We speak Dutch" */
+const isVerb = (word: string, text: string) =>
+  new RegExp(String.raw`\b(i|you|we|they|only)\s+${word}\b`, 'i').test(text);
 
 /**
  * Whether a search means the tool: "make" alone does, "make a logo" does not.

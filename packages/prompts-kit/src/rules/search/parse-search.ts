@@ -88,7 +88,13 @@ const toThan = (adjectives: string) =>
   );
 
 const pricingPatterns: [RegExp, Pricing[]][] = [
-  [/\bopen[- ]?source\b/i, ['open-source']],
+  // "Our open source project" is what the tools are for.
+  [/(?<!\b(my|our)\s)\bopen[- ]?source\b(?! (project|game|library)\b)/i, ['open-source']],
+  // Others are free for a few uses, or with a few features.
+  [
+    /\b((completely|totally|fully|entirely|truly|really|always|permanently|100 ?%) free|free (forever|for ever|for good)|no paid plans?)\b/i,
+    ['free', 'open-source'],
+  ],
   [
     /(?<![\w-]|royalty |hands |not |sugar )free(?![\w-]|[- ]?form)|\b(no cost|without paying|for nothing|no budget|gratis)\b/i,
     freePricings,
@@ -102,7 +108,7 @@ const findPricing = (text: string): Pricing[] =>
 const intentPatterns: [RegExp, ParsedSearch['intent']][] = [
   [toThan('cheaper|better|easier|simpler'), 'alternatives'],
   [
-    /\b(alternatives?|competitors?|substitutes?|replacements?|similar|instead of|like|rather than|switch(ing)? from|replace)\b/i,
+    /\b(alternatives?|competitors?|substitutes?|replacements?|similar|instead of|(?<!the )like|rather than|besides|(other|apart|aside) (than|from)|switch(ing)? from|replace)\b/i,
     'alternatives',
   ],
   [/\b(vs|versus|or|compare[ds]?|comparison|difference|better)\b/i, 'comparison'],

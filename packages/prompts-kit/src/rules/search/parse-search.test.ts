@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseSearch } from './parse-search.ts';
+
+describe('parseSearch', () => {
+  it.each([
+    ['free logo maker', ['free', 'open-source', 'freemium']],
+    ['a completely free logo maker', ['free', 'open-source']],
+    ['free forever', ['free', 'open-source']],
+    ['royalty-free music', []],
+    ['an open source logo maker', ['open-source']],
+    ['translate our open source project', []],
+    ['it is for an open-source game', []],
+  ])('reads the pricing of %j', (text, pricing) => {
+    expect(parseSearch(text).pricing).toEqual(pricing);
+  });
+
+  it.each([
+    ['alternative to Notion', 'alternatives'],
+    ['what else is there besides ChatGPT', 'alternatives'],
+    ['anything other than Canva', 'alternatives'],
+    ['Notion vs Obsidian', 'comparison'],
+    ['do ChatGPT and the like mention us', 'search'],
+  ])('reads whether %j is about alternatives', (text, intent) => {
+    expect(parseSearch(text).intent).toBe(intent);
+  });
+});
