@@ -60,6 +60,7 @@ export const Profile = z
     followingCount: z.int(),
     toolsCount: z.int().describe('Number of listed tools submitted by the user'),
     promptsCount: z.int().describe('Number of public prompts of the user'),
+    collectionsCount: z.int().describe('Number of public collections of the user'),
     isFollowing: z.boolean().describe('Whether the signed-in user follows this user'),
   })
   .meta({ id: 'Profile' });

@@ -39,6 +39,7 @@ export const profileFixture: Profile = {
   followingCount: 3,
   toolsCount: 2,
   promptsCount: 30,
+  collectionsCount: 1,
   isFollowing: false,
 };
 

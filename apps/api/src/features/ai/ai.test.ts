@@ -600,6 +600,7 @@ describe('ai.chat', () => {
     ['a good chatbot', 'not ChatGPT', 'chatgpt'],
     ['What makes short clips of a podcast?', 'a free one, not OpusClip', 'opusclip'],
     ['One search for all files of our company', 'Glean is too big for us', 'glean'],
+    ['quick answers about a drug from studies', 'anything besides OpenEvidence?', 'openevidence'],
   ])('answers %j without the tool that "%s" excludes', async (question, message, excluded) => {
     const { tools } = await chat(message, question);
     expect(tools.length).toBeGreaterThan(0);

@@ -179,8 +179,9 @@ async function narrowQuestion(
   const question = isOnlyProperty ? before.question : `${message}\n${before.question}`;
   const asked = { ...before, question, plan: { ...before.plan, pricing } };
   const priced = isPriceAsked ? withMatches(asked, await selectByPrice(asked, deps)) : asked;
+  const isAboutAnswers = references.refersToAnswers(message);
   const near =
-    found?.isSure && !found.property.isAudience
+    found?.isSure && !found.property.isAudience && !isAboutAnswers
       ? await findNear(found.property, message, asked, before, deps)
       : undefined;
   if (near && near.task?.category === before.task?.category) return near;
@@ -298,6 +299,9 @@ async function exclude(
   const without = { ...before, excludedIds };
   const others = matches.filter(({ id }) => !excludedIds.includes(id));
   if (others.length > 0) return withMatches(without, others);
+  const { task } = before;
+  const related = task?.category ? await findRelated(task, toFilter(without), deps) : [];
+  if (related.length > 0) return withMatches(without, related);
   // The question is about the excluded tools only.
   const options = { intent: 'alternatives', excludedIds } as const;
   return withMatches(without, (await deps.toolSearch.find(question, options, maxCompared)).matches);

@@ -14,10 +14,17 @@ export interface PlannedMessage {
 
 export async function planMessage(message: string, { toolSearch }: SearchDeps): Promise<PlannedMessage> {
   const plan = await toolSearch.plan(message);
-  const found = await findProperty(message);
+  const found = await findProperty(excludesNamed(message, plan) ? withoutNames(message, plan) : message);
   const isPrice = found !== undefined && found.property.pricing.length > 0;
   return { message, plan, found: isPrice && isOwnProject(message, plan) ? undefined : found };
 }
+
+/** A name may look like a property, as OpenEvidence does. */
+const withoutNames = (message: string, { namedTools }: SearchPlan) =>
+  namedTools.reduce(
+    (rest, { words }) => rest.replace(new RegExp(words.join(String.raw`\W*`), 'i'), ' '),
+    message,
+  );
 
 /** "We are an open source project" tells what the tools are for, not their price. */
 const isOwnProject = (message: string, { pricing }: SearchPlan) =>

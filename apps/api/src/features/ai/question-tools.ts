@@ -102,6 +102,7 @@ export async function describeTools(
   const namedTools = tools.map(({ id, name, category, tags }) => ({
     id,
     name,
+    words: [name],
     category,
     tags,
     share,

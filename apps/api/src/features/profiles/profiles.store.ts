@@ -18,6 +18,7 @@ export function profileStore(db: Db) {
         u.followers_count as "followersCount", u.following_count as "followingCount",
         (select count(*)::int from tools t where t.submitted_by = u.id and t.hidden_at is null) as "toolsCount",
         (select count(*)::int from prompts p where p.user_id = u.id and p.visibility = 'public' and p.hidden_at is null) as "promptsCount",
+        (select count(*)::int from collections c where c.user_id = u.id and c.visibility = 'public') as "collectionsCount",
         exists (select 1 from follows f where f.followee_id = u.id and f.follower_id = ${viewerId ?? null}::uuid)
           as "isFollowing"
       from users u where ${condition}`.execute(db);
@@ -89,5 +90,6 @@ const toProfile = (row: ProfileRow): Profile => ({
   followingCount: row.followingCount,
   toolsCount: row.toolsCount,
   promptsCount: row.promptsCount,
+  collectionsCount: row.collectionsCount,
   isFollowing: row.isFollowing,
 });

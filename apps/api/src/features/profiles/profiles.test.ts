@@ -25,6 +25,7 @@ describe('profiles.me', () => {
       followingCount: 0,
       toolsCount: 0,
       promptsCount: 0,
+      collectionsCount: 0,
       isFollowing: false,
     });
   });
@@ -62,11 +63,14 @@ describe('profiles.get', () => {
     const { id, client } = await registerUser('author');
     await client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
     await client.prompts.create({ body: buildPromptDraft() });
+    await client.collections.create({ body: { name: 'For texts', visibility: 'public' } });
+    await client.collections.create({ body: { name: 'To try', visibility: 'private' } });
     await sql`update tools set submitted_by = ${id} where id in ('chatgpt', 'midjourney')`.execute(db);
     await sql`update tools set hidden_at = now() where id = 'midjourney'`.execute(db);
     expect(await anonymousClient.profiles.get({ params: { username: 'author' } })).toMatchObject({
       toolsCount: 1,
       promptsCount: 1,
+      collectionsCount: 1,
     });
   });
 

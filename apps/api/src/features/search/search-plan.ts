@@ -30,6 +30,8 @@ export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
 /** A tool whose name or maker occurs in the search. */
 interface NamedTool extends NameInText {
   name: string;
+  /** How the search names it. */
+  words: string[];
   tags: string[];
 }
 
@@ -218,7 +220,7 @@ async function findNamedTools(
   db: Db,
   wholeKey: string,
   nameKeys: Map<string, string[]>,
-): Promise<(NamedTool & { words: string[] })[]> {
+): Promise<NamedTool[]> {
   if (nameKeys.size === 0) return [];
   const { rows } = await sql<NamedRow>`
     select t.id, t.name, t.category, t.tags, t.name_key, t.name_keys from tools t
@@ -255,7 +257,7 @@ const isVerb = (word: string, text: string) =>
  * @param isWord whether a word is rather one of a sentence
  */
 function isLikelyToolReference(
-  { share, words }: NamedTool & { words: string[] },
+  { share, words }: NamedTool,
   terms: PlannedTerm[],
   isWord: (word: string) => boolean,
 ): boolean {

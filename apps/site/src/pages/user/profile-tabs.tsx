@@ -2,10 +2,9 @@ import type { Profile } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Tabs, TabsContent, TabsLink, TabsLinks, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
-import { useQuery } from '@tanstack/react-query';
 
 import { useSearchParamFilters } from '../../use-search-param-filters.ts';
-import { parseProfileFilters, profileListQueries, profileTabs, type ProfileTab } from './profile-lists.ts';
+import { parseProfileFilters, profileTabs, type ProfileTab } from './profile-lists.ts';
 import { CollectionList, PromptList, ToolList } from './shared-lists.tsx';
 import { UserList } from './user-list.tsx';
 import { userMessages } from './user-messages.ts';
@@ -16,8 +15,6 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   const t = useMessages(userMessages);
   const locale = useLocale();
   const { username } = profile;
-  // Its page 1, usually loaded with the profile: profiles have no count of collections.
-  const collections = useQuery(profileListQueries.collections(username, 1));
   // Avoids an empty first tab.
   const defaultTab: ProfileTab = profile.toolsCount === 0 && profile.promptsCount > 0 ? 'prompts' : 'tools';
   const { filters, selectedFilters, setFilters, getHref, getPageHref } = useSearchParamFilters<{
@@ -27,9 +24,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   const labels: Record<ProfileTab, string> = {
     tools: t.tools({ count: formatNumber(profile.toolsCount, locale) }),
     prompts: t.prompts({ count: formatNumber(profile.promptsCount, locale) }),
-    collections: t.collections({
-      count: collections.data ? formatNumber(collections.data.total, locale) : '…',
-    }),
+    collections: t.collections({ count: formatNumber(profile.collectionsCount, locale) }),
     followers: t.followers({ count: formatNumber(profile.followersCount, locale) }),
     following: t.following({ count: formatNumber(profile.followingCount, locale) }),
   };

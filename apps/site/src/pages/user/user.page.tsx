@@ -18,11 +18,7 @@ export const loader = queryLoader(({ params: { username = '' }, searchParams }) 
   const { tab, page } = parseProfileFilters(searchParams);
   // Without a tab in the URL, the profile decides which of the two is shown.
   const tabs: ProfileTab[] = searchParams.has('tab') ? [tab] : ['tools', 'prompts'];
-  return [
-    profileQueries.detail(username),
-    profileListQueries.collections(username, 1), // its count
-    ...tabs.map((name) => profileListQueries[name](username, page)),
-  ];
+  return [profileQueries.detail(username), ...tabs.map((name) => profileListQueries[name](username, page))];
 });
 
 /** Public page of a user. */
