@@ -39,6 +39,9 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
     promptsCount: state.library.prompts.filter(
       ({ userId, visibility }) => userId === user.id && visibility === 'public',
     ).length,
+    collectionsCount: state.collections.filter(
+      ({ owner, visibility }) => owner.id === user.id && visibility === 'public',
+    ).length,
     isFollowing: false,
   });
 

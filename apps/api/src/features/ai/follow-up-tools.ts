@@ -5,6 +5,7 @@ import {
   findLikelyTaskKind,
   findTaskKind,
   findTaskWith,
+  refersToListed,
   toPattern,
   type FoundProperty,
   type Property,
@@ -179,9 +180,8 @@ async function narrowQuestion(
   const question = isOnlyProperty ? before.question : `${message}\n${before.question}`;
   const asked = { ...before, question, plan: { ...before.plan, pricing } };
   const priced = isPriceAsked ? withMatches(asked, await selectByPrice(asked, deps)) : asked;
-  const isAboutAnswers = references.refersToAnswers(message);
   const near =
-    found?.isSure && !found.property.isAudience && !isAboutAnswers
+    found?.isSure && !found.property.isAudience && !refersToListed(message)
       ? await findNear(found.property, message, asked, before, deps)
       : undefined;
   if (near && near.task?.category === before.task?.category) return near;

@@ -83,10 +83,6 @@ export const comparesToIt = (message: string) =>
 export const refersToKind = (message: string) =>
   /\b(for|of|like) (it|this|that|these|those|them)\b/i.test(message);
 
-/** "Which of them has an app?", unlike "something with an app" */
-export const refersToAnswers = (message: string) =>
-  /\b(which|one|any|some|all|both|none) of (them|these|those)\b/i.test(message);
-
 /** "Can it post them, too?", unlike "and something that posts them" */
 export const requestsBoth = (message: string) => /\b(also|too|as well|it|they|one of them)\b/i.test(message);
 

@@ -255,11 +255,12 @@ export interface FoundProperty {
   isAlone: boolean;
 }
 
-/** "With a voice?", "which of them run offline?": such a text is about the tools before, and names no task. */
-const isAboutAnswers = (text: string) =>
-  /^\W*(with|without|in|on|from|by)(\s+\S+){1,7}$|\b(which|one|any|some|all|both|none) of (them|these|those)\b/i.test(
-    text,
-  );
+/** "Which of them has an app?", unlike "something with an app" */
+export const refersToListed = (text: string) =>
+  /\b(which|one|any|some|all|both|none) of (them|these|those)\b/i.test(text);
+
+/** "With a voice?": the end of the question before, which names no task. */
+const isFragment = (text: string) => /^\W*(with|without|in|on|from|by)(\s+\S+){1,7}$/i.test(text);
 
 /** Returns the property that a follow-up asks for, or undefined if none is likely. */
 export async function findProperty(text: string): Promise<FoundProperty | undefined> {
@@ -280,7 +281,7 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
     isUnlisted(kind) ||
     (pricing.length === 0 && (isAbility || !named.test(kind.query) || isNamedTask(kind)));
   const likeliest = kinds.find(({ kind }) => isOther(kind))?.kind;
-  const isSure = likeliest === property || isAboutAnswers(text);
+  const isSure = likeliest === property || isFragment(text) || refersToListed(text);
   const isTask = isAbility || (likeliest && (isUnlisted(likeliest) || isNamedTask(likeliest)));
   if (!isSure && isTask) return undefined;
   if (probability < (isSure ? minProperty : minUnsureProperty)) return undefined;
