@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@ai-directory/api-client/contract';
 
 import { findTaskKind } from '../search/request-kinds.ts';
-import { minOtherTask, narrow } from './follow-up-tools.ts';
+import { minOtherTask } from './follow-up-references.ts';
+import { narrow } from './follow-up-tools.ts';
 import {
   excludesNamed,
   namesProduct,

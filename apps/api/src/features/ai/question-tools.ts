@@ -156,3 +156,11 @@ export const toFilter = ({ plan, excludedIds }: ChatAnswer): ToolFilter => ({
   onlyPricing: plan.pricing,
   excludedIds,
 });
+
+/** Number of answers whose categories a follow-up stays in. */
+const maxLeading = 5;
+
+/** Returns the categories of the best tools of an answer. */
+export const getLeadingCategories = (matches: ToolMatch[]) => [
+  ...new Set(matches.slice(0, maxLeading).map(({ category }) => category)),
+];

@@ -66,12 +66,27 @@ describe('findTaskKind', () => {
     await expect(findTaskKind(text, context)).resolves.toMatchObject({ category });
   });
 
+  it.each([
+    ['text to speech', 'elevenlabs'],
+    ['speech to text', 'whisper'],
+    ['image generator', 'midjourney'],
+    ['music generator', 'suno'],
+    ['code assistant', 'github-copilot'],
+    ['automation', 'zapier'],
+    ['customer support bot', 'chatbase'],
+    ['AI chatbot', 'chatgpt'],
+    ['data analysis', 'julius'],
+  ])('finds the tools that are made for %j', async (text, tool) => {
+    const kind = await findTaskKind(text, '');
+    expect(kind?.tools).toContain(tool);
+  });
+
   it.each(['water my plants', 'print the flyers', 'rent a hall'])('finds no tool for %j', async (text) => {
     await expect(findTaskKind(text, '')).resolves.toMatchObject({ category: '', query: '' });
   });
 
   it('returns undefined for a text that names no kind', async () => {
-    await expect(findTaskKind('do the thing', '')).resolves.toBeUndefined();
+    await expect(findTaskKind('then the rest', '')).resolves.toBeUndefined();
   });
 });
 

@@ -7,7 +7,10 @@ const scoreMeaning = (text: string) => Promise.resolve(text.includes('movie') ? 
 
 const { classify, hasWord } = await trainClassifier(
   [
-    { kind: 'music', examples: ['compose a song', 'a melody for Anna', 'record it with a guitar'] },
+    {
+      kind: 'music',
+      examples: ['compose a song', 'a melody for Anna', 'record it with a guitar', 'movie songs'],
+    },
     { kind: 'video', examples: ['cut a film', 'subtitles for a film', 'record it with a camera'] },
   ],
   scoreMeaning,
@@ -39,6 +42,10 @@ it.each([
 
 it('recognizes what a text means without the terms of an example', async () => {
   expect(await findKind('record my movie')).toBe('video');
+});
+
+it('knows the kind of an example, in any form', async () => {
+  expect(await findKind('Movie song')).toBe('music');
 });
 
 it('returns none for a text in another language', async () => {

@@ -29,6 +29,12 @@ function toFeatures(text: string): Set<string> {
   ]);
 }
 
+/** A key that is the same for all forms of the words. */
+const toExampleKey = (text: string) =>
+  tokenizeSearch(text)
+    .map((word) => stemmer(word))
+    .join(' ');
+
 /** Returns the number of words of a text that another one has, in any form. */
 export function countSharedStems(text: string, other: string): number {
   const stems = new Set(toStems(other));
@@ -41,6 +47,8 @@ const smoothing = 0.03;
 const featureWeight = 0.26;
 /** How much the scores by meaning count. */
 const meaningWeight = 0.62;
+/** Added to the score of the kind that has the text as an example: "text to speech" has all words of "speech to text". */
+const exampleScore = 8;
 /** How much the context counts, times the length of the text relative to it: more if the text refers to it, as "record it" does. */
 const contextWeight = 0.4;
 const referredContextWeight = 1;
@@ -89,7 +97,7 @@ function addMeaning(scores: number[], meaning: readonly number[], factor: number
 
 /**
  * Trains a classifier with examples of each kind of text: a multinomial naive Bayes classifier of words, to which the scores by
- * meaning are added. All kinds are equally likely before the words are seen, and the features of an example are a vector of length 1.
+ * meaning are added; a text that is an example is of its kind. All kinds are equally likely before the words are seen, and the features of an example are a vector of length 1.
  * @param scoreMeaning returns a score for each kind in their order, a logarithm
  */
 export async function trainClassifier<Kind>(
@@ -99,6 +107,8 @@ export async function trainClassifier<Kind>(
   /** Weight of each feature in the examples of the kinds that have it, by index of the kind. */
   const weights = new Map<string, Map<number, number>>();
   const totals = kinds.map(() => 0);
+  /** Indexes of the kinds that have an example, by its key. */
+  const kindsByExample = new Map<string, Set<number>>();
   /** Number of examples that have a word in lower case, by its stem. */
   const counts = new Map<string, number>();
   const examples = kinds.flatMap((kind, index) => kind.examples.map((text) => ({ text, index })));
@@ -110,6 +120,8 @@ export async function trainClassifier<Kind>(
       weights.set(feature, byKind.set(index, (byKind.get(index) ?? 0) + weight));
       totals[index] = (totals[index] ?? 0) + weight;
     }
+    const key = toExampleKey(text);
+    kindsByExample.set(key, (kindsByExample.get(key) ?? new Set()).add(index));
     for (const stem of new Set(toStems(text.replaceAll(capitalized, ' '))))
       counts.set(stem, (counts.get(stem) ?? 0) + 1);
     if (position % batchSize === 0) await setImmediate();
@@ -141,6 +153,8 @@ export async function trainClassifier<Kind>(
       addScores(scores, features, featureWeight);
       addScores(scores, contextFeatures, featureWeight * weight);
       addMeaning(scores, await scoreMeaning(read), meaningWeight);
+      for (const index of kindsByExample.get(toExampleKey(read)) ?? [])
+        scores[index] = (scores[index] ?? 0) + exampleScore;
       if (readContext !== '') addMeaning(scores, await scoreMeaning(readContext), meaningWeight * weight);
       return kinds
         .map(({ kind }, index) => ({ kind, score: scores[index] ?? 0 }))
