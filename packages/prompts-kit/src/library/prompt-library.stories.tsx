@@ -132,16 +132,16 @@ export const DraftRestored = meta.story({
   },
   render: function DraftRestored(props) {
     const [visits, setVisits] = useState(1);
-    const [source, setSource] = useState(props.source);
-    const visit = (visited: PromptSource) => {
+    const [visitedSource, setVisitedSource] = useState(props.source);
+    const visit = (nextSource: PromptSource) => {
       setVisits(visits + 1);
-      setSource(visited);
+      setVisitedSource(nextSource);
     };
     return (
       <>
-        <button onClick={() => visit(source)}>Come back</button>
+        <button onClick={() => visit(visitedSource)}>Come back</button>
         <button onClick={() => visit(createSource({}, [ownPrompt]))}>Open another library</button>
-        <PromptLibrary key={visits} {...props} source={source} />
+        <PromptLibrary key={visits} {...props} source={visitedSource} />
         <Toaster />
       </>
     );

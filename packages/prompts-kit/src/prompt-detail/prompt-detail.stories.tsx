@@ -421,7 +421,7 @@ export const CommentAppealDraftRestored = meta.story({
         comments: commentFixtures.slice(0, 1).map((comment) => ({
           ...comment,
           author: { ...comment.author, id: userFixture.id },
-          hiding: { by: 'moderator', reason: 'spam', note: '', canAppeal: true },
+          hiding: { by: 'moderator' as const, reason: 'spam' as const, note: '', canAppeal: true },
         })),
         total: 1,
         pages: 1,
