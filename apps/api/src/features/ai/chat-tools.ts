@@ -5,9 +5,9 @@ import { minOtherTask } from './follow-up-references.ts';
 import { narrow } from './follow-up-tools.ts';
 import {
   excludesNamed,
+  getUsedTools,
   namesProduct,
   planMessage,
-  usesNamed,
   type PlannedMessage,
 } from './planned-message.ts';
 import { answerQuestion, getListed, type ChatAnswer } from './question-tools.ts';
@@ -65,7 +65,7 @@ const isNarrowing = (planned: PlannedMessage) =>
 
 const refersByItself = ({ message, plan }: PlannedMessage) =>
   excludesNamed(message, plan) ||
-  usesNamed(message, plan) ||
+  getUsedTools(message, plan).length > 0 ||
   references.excludesTools(message) ||
   references.addsTool(message) ||
   references.comparesToIt(message) ||

@@ -41,8 +41,8 @@ export async function findFittingTools(
 }
 
 /**
- * Returns the tools for a kind of task: those that were read as made for it, those that can also do it, then others of its category, such as submitted
- * ones, that have its tags; none if no tool is for it.
+ * Returns the tools for a kind of task: those that were read as made for it, those that can also do it, then others of its
+ * category, such as submitted ones, that have its tags; none if no tool is for it.
  * @param text what names the task; unread tools with its words come first among themselves
  */
 export async function findToolsForTask(

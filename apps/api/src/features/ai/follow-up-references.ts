@@ -2,7 +2,7 @@ import type { Pricing } from '@ai-directory/api-client/contract';
 
 import { countRequiredTerms, type SearchPlan } from '../search/search-plan.ts';
 import { findTaskKind, toPattern } from '../search/request-kinds.ts';
-import { excludesNamed, namesProduct, type PlannedMessage } from './planned-message.ts';
+import { excludesNamed, getUsedTools, namesProduct, type PlannedMessage } from './planned-message.ts';
 import { findRelated, selectByPrice, selectPriced } from './priced-tools.ts';
 import { findAll, selectByProperty, selectByText } from './property-tools.ts';
 import {
@@ -63,12 +63,10 @@ async function describePosition({ message, plan, before }: FollowUp, deps: Searc
 
 /** "I have my cards in Quizlet, can I take them along?" */
 async function selectMentioning({ message, plan, before }: FollowUp, deps: SearchDeps) {
-  const named = plan.namedTools.filter(
-    ({ isOwnName, name }) => isOwnName && references.usesTool(message, name),
-  );
-  if (named.length === 0) return undefined;
-  const others = before.matches.filter(({ id }) => !toIds(named).includes(id));
-  const mentioning = await selectByText(others, toPattern(named.map(({ name }) => name)), deps);
+  const used = getUsedTools(message, plan);
+  if (used.length === 0) return undefined;
+  const others = before.matches.filter(({ id }) => !toIds(used).includes(id));
+  const mentioning = await selectByText(others, toPattern(used.map(({ name }) => name)), deps);
   return mentioning.length > 0 ? withMatches(before, mentioning) : undefined;
 }
 

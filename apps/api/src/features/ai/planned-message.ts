@@ -40,6 +40,6 @@ export const excludesNamed = (message: string, { namedTools }: SearchPlan) =>
 export const namesProduct = ({ message, found }: PlannedMessage) =>
   found?.isSure === true && findNamedProducts(found.property, message).length > 0;
 
-/** Whether a message names tools as products that the answer should work with: "I have my cards in Quizlet". */
-export const usesNamed = (message: string, { namedTools }: SearchPlan) =>
-  namedTools.some(({ isOwnName, name }) => isOwnName && references.usesTool(message, name));
+/** Returns the named tools that a message has in use: "I have my cards in Quizlet". */
+export const getUsedTools = (message: string, { namedTools }: SearchPlan) =>
+  namedTools.filter(({ isOwnName, name }) => isOwnName && references.usesTool(message, name));
