@@ -14,9 +14,20 @@ export interface PlannedMessage {
 
 export async function planMessage(message: string, { toolSearch }: SearchDeps): Promise<PlannedMessage> {
   const plan = await toolSearch.plan(message);
-  const found = await findProperty(excludesNamed(message, plan) ? withoutNames(message, plan) : message);
-  const isPrice = found !== undefined && found.property.pricing.length > 0;
-  return { message, plan, found: isPrice && isOwnProject(message, plan) ? undefined : found };
+  const text = excludesNamed(message, plan) ? withoutNames(message, plan) : message;
+  const found = await findProperty(text);
+  if (found && !isPrice(found)) return { message, plan, found };
+  const besidePrice = plan.pricing.length > 0 ? await findBesidePrice(text) : undefined;
+  return { message, plan, found: besidePrice ?? (isOwnProject(message, plan) ? undefined : found) };
+}
+
+const isPrice = ({ property }: FoundProperty) => property.pricing.length > 0;
+
+/** Returns the other property of a message with a price: "free, and on my own computer" */
+async function findBesidePrice(message: string): Promise<FoundProperty | undefined> {
+  const parts = message.split(/[,;]\s*(?:and\s|but\s)?|\s(?:and|but)\s/i);
+  const found = parts.length > 1 ? await Promise.all(parts.map(findProperty)) : [];
+  return found.find((property) => property?.isSure && !isPrice(property));
 }
 
 /** A name may look like a property, as OpenEvidence does. */

@@ -104,7 +104,11 @@ export function ToolList({ category }: ToolListProps) {
               {didYouMean !== undefined && <DidYouMean {...filterState} search={didYouMean} />}
               {groups.map((group, index) => (
                 <Fragment key={group[0]?.id}>
-                  {index > 0 && <Heading as="h2">{t.unrated}</Heading>}
+                  {index > 0 && (
+                    <Heading as="h2" className={styles.group}>
+                      {t.unrated}
+                    </Heading>
+                  )}
                   <ToolGrid
                     {...gridProps}
                     tools={group}
@@ -241,7 +245,7 @@ function DidYouMean({ filters, getHref, search }: FilterState & { search: string
 function ClosestHeading({ hasMatches }: { hasMatches: boolean }) {
   const t = useMessages(toolListMessages);
   return (
-    <div>
+    <div className={hasMatches ? styles.group : undefined}>
       <Heading as="h2">{t.closest}</Heading>
       {!hasMatches && (
         <Text variant="muted">
