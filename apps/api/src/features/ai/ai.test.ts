@@ -591,6 +591,14 @@ describe('ai.chat', () => {
     ['run llama on my laptop', 'not in the terminal, a normal program', ['jan', 'gpt4all']],
     ['Which tool reviews pull requests?', 'we are on GitLab, not GitHub', ['coderabbit']],
     ['What transcribes our calls?', 'we speak Dutch', ['tldv']],
+    ['make small blurry photos bigger', 'free, and on my own computer', ['upscayl']],
+    ['talk to fictional characters', 'one i can run on my pc myself', ['sillytavern']],
+    [
+      'Which of them works inside IntelliJ?',
+      'we are a bank, no code may leave our network',
+      ['tabby', 'tabnine'],
+    ],
+    ['run llm locally', 'no graphics card here, old laptop', ['gpt4all']],
   ])('narrows the tools for %j by what "%s" excludes or works with', async (question, message, included) => {
     const { tools } = await chat(message, question);
     expect(tools.map(({ id }) => id)).toEqual(expect.arrayContaining(included));
@@ -605,6 +613,11 @@ describe('ai.chat', () => {
     const { tools } = await chat(message, question);
     expect(tools.length).toBeGreaterThan(0);
     expect(tools.map(({ id }) => id)).not.toContain(excluded);
+  });
+
+  it('compares with a tool whose name looks like a property', async () => {
+    const { tools } = await chat('how does it differ from Google Flow?', 'What is LTX Studio?');
+    expect(tools.map(({ id }) => id)).toEqual(['ltx-studio', 'google-flow']);
   });
 
   it('lists the tools of a maker that are of the kind of the question', async () => {

@@ -71,7 +71,8 @@ async function narrowQuestion(
   if (near) return near;
   const notNarrowed = { ...priced, question: before.question, missing: 'property' as const };
   if (isOnlyProperty) return found.property.phrases.length > 0 ? notNarrowed : priced;
-  if (found?.isSure && found.property.phrases.length > 0 && priced.matches.length > 0) return notNarrowed;
+  const isAnswered = priced.matches.length > 0 || before.task?.category === '';
+  if (found?.isSure && found.property.phrases.length > 0 && isAnswered) return notNarrowed;
 
   const ownTask = await findOwnTask(message, before, found);
   const answered = { ...asked, question: message, plan: { ...messagePlan, pricing } };

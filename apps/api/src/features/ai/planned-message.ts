@@ -14,7 +14,8 @@ export interface PlannedMessage {
 
 export async function planMessage(message: string, { toolSearch }: SearchDeps): Promise<PlannedMessage> {
   const plan = await toolSearch.plan(message);
-  const text = excludesNamed(message, plan) ? withoutNames(message, plan) : message;
+  const isAboutNames = excludesNamed(message, plan) || references.comparesTools(message);
+  const text = isAboutNames ? withoutNames(message, plan) : message;
   const found = await findProperty(text);
   if (found && !isPrice(found)) return { message, plan, found };
   const besidePrice = plan.pricing.length > 0 ? await findBesidePrice(text) : undefined;

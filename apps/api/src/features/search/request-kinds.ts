@@ -45,6 +45,8 @@ export interface Property {
   isAbility: boolean;
   /** Whether it is for whom the tool is: others may do as well. */
   isAudience: boolean;
+  /** Whether it is where the tool runs and the data stays. */
+  isPlace: boolean;
 }
 
 /** Texts by which people ask for it. */
@@ -66,6 +68,7 @@ const SeedProperty = z
     pricing: z.array(z.enum(pricings)).default([]),
     isAbility: z.boolean().default(false),
     isAudience: z.boolean().default(false),
+    isPlace: z.boolean().default(false),
     examples: z.array(z.string()),
   })
   .refine(
@@ -269,13 +272,14 @@ export async function findProperty(text: string): Promise<FoundProperty | undefi
   const [found] = selectLikely(kinds, isProperty);
   if (!found) return undefined;
   const { kind: property, probability } = found;
-  const { phrases, pricing, isAbility } = property;
-  const named = toPattern(phrases);
+  const { pricing, isAbility } = property;
+  const named = toTagPattern(property, kinds);
   const allNamed = new RegExp(named, 'gi');
   const isNamedTask = (kind: RequestKind) =>
     isTaskKind(kind) && countSharedStems(kind.query.replaceAll(allNamed, ' '), text) >= minNamed;
-  // A price is no task, nor is where a tool runs, whose tags may say so: "on my phone" is not about app builders. But
-  // "royalty-free background music" names the task, too, and "a free app that waters my plants" is about the plants.
+  // A price is no task, nor is where a tool runs, whose tags may say so: "on my phone" is not about app builders, nor "nothing
+  // may leave my laptop" about dictation that works offline. But "royalty-free background music" names the task, too, and "a free
+  // app that waters my plants" is about the plants.
   const isOther = (kind: RequestKind) =>
     isProperty(kind) ||
     isUnlisted(kind) ||
@@ -316,13 +320,21 @@ const minNearTask = 0.001;
 const maxNearTasks = 3;
 
 /** Returns a likely kind of task whose query names a property: questions about a document that is not uploaded are for local models. */
-export async function findTaskWith({ phrases }: Property, question: string): Promise<TaskKind | undefined> {
-  if (phrases.length === 0) return undefined;
+export async function findTaskWith(property: Property, question: string): Promise<TaskKind | undefined> {
+  if (property.phrases.length === 0) return undefined;
   const { classify } = await getClassifier();
-  const named = toPattern(phrases);
-  return selectLikely(await classify(question, ''), isListed)
+  const kinds = await classify(question, '');
+  const named = toTagPattern(property, kinds);
+  return selectLikely(kinds, isListed)
     .slice(0, maxNearTasks)
     .find(({ kind, probability }) => probability >= minNearTask && named.test(kind.query))?.kind;
+}
+
+/** Returns a pattern of the tags that tasks with a property have; for places those of all: what is private may be offline or self-hosted. */
+function toTagPattern({ phrases, isPlace }: Property, kinds: readonly { kind: RequestKind }[]): RegExp {
+  const getPlaces = ({ kind }: { kind: RequestKind }) =>
+    isProperty(kind) && kind.isPlace ? kind.phrases : [];
+  return toPattern(isPlace ? kinds.flatMap(getPlaces) : phrases);
 }
 
 /** Returns a pattern of whole phrases in any case, unless they are negated as in "not for phones". */
