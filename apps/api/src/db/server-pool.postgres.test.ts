@@ -16,7 +16,11 @@ const databaseUrl = await getTestDatabaseUrl(db);
 
 describe('connection pools', () => {
   it('stay below the 100 connections of PostgreSQL with ten processes', async () => {
-    const config = { databaseUrl: `${databaseUrl}?application_name=process` };
+    const config = {
+      databaseUrl: `${databaseUrl}?application_name=process`,
+      // A busy machine needs longer for so many at once.
+      serverLimits: { ...defaultServerLimits, connectionTimeoutMs: 30_000 },
+    };
     const processes = await Promise.all(Array.from({ length: 10 }, () => connectAgain(db, config)));
     for (const { listen } of processes) onTestFinished(await listen({ test: () => {} }));
     const connecting = processes.flatMap(({ pool }) =>

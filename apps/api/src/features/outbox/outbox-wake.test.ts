@@ -27,7 +27,7 @@ async function getMailOf<Response>(request: () => Promise<Response>) {
   return { to, response };
 }
 
-it('sends each mail as soon as the request that causes it has succeeded', { timeout: 30_000 }, async () => {
+it('sends each mail as soon as the request that causes it has succeeded', async () => {
   const registration = await getMailOf(() => createRegisterUser(app)('ada'));
   expect(registration.to).toBe('ada@example.org');
   const { client } = registration.response;
