@@ -41,8 +41,8 @@ export function startPeriodicTask({
       .catch(onError)
       .finally(() => {
         running = undefined;
-        timer = schedule(isRunAgainRequested ? 0 : intervalMs);
-        if (stopped.signal.aborted) clearTimeout(timer);
+        if (isRunAgainRequested) run();
+        else if (!stopped.signal.aborted) timer = schedule(intervalMs);
       });
   }
 
