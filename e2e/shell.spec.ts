@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { openPaths } from '../tooling/page-paths.ts';
 import { createUser, expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
 
 /** Behavior of the layout around all pages. */
@@ -19,6 +20,21 @@ function listApiRequests(page: Page) {
 const waitForDeferredShell = (page: Page) =>
   expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
 
+/** Runs in the page: returns the URLs of preloaded fonts that no text of the page has needed. */
+async function findUnusedFonts() {
+  await document.fonts.ready;
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(({ style }) => style);
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  const isUsed = (href: string) => {
+    const face = faces.find((style) => style.getPropertyValue('src').includes(new URL(href).pathname));
+    const [family, weight] = ['font-family', 'font-weight'].map((name) => face?.getPropertyValue(name));
+    return loaded.some((font) => font.weight === weight && family?.includes(font.family.replaceAll('"', '')));
+  };
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')];
+  return preloads.map(({ href }) => href).filter((href) => !isUsed(href));
+}
+
 test('restores scroll position and focus on Back, and starts new pages at the top', async ({ page }) => {
   await page.goto('/tools');
   const link = page.getByRole('article').nth(20).getByRole('link');
@@ -34,6 +50,15 @@ test('restores scroll position and focus on Back, and starts new pages at the to
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore - 40);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore - 40);
+});
+
+test('preloads only fonts that each page needs', async ({ page }) => {
+  for (const path of openPaths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      expect(await page.evaluate(findUnusedFonts), path).toEqual([]);
+    });
+  }
 });
 
 for (const path of [
