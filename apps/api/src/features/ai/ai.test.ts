@@ -68,6 +68,14 @@ describe('ai.recommendations', () => {
     expect(similar?.reason).toMatch(/^Because of Cursor: it has “.+” too\.$/);
   });
 
+  it('does not return a viewed tool because of itself', async () => {
+    const visitor = await registerUser('visitor');
+    await visitor.client.tools.recordView({ params: { id: 'suno' } });
+    const load = () => visitor.client.ai.recommendations({ params: { userId: 'me' } });
+    await expect.poll(async () => (await load()).tools[0]?.reason).toContain('Because of Suno');
+    expect(getIds(await load())).not.toContain('suno');
+  });
+
   it('returns no more than the limit', async () => {
     for (const { ai } of [anonymousClient, ada.client]) {
       const all = await ai.recommendations({ params: { userId: 'me' } });

@@ -39,7 +39,7 @@ export function suggestionStore(db: Db) {
   return {
     /**
      * Returns tools similar to those the user favors, reviewed well or views (by tags and category), combined with tools
-     * liked by users with the same favorites. The user's favorites, reviewed and submitted tools are excluded.
+     * liked by users with the same favorites. All of these and the user's own tools are excluded.
      */
     async recommend(userId: string, limit: number): Promise<Suggestion[]> {
       const { rows } = await sql<Suggestion>`
@@ -92,7 +92,7 @@ export function suggestionStore(db: Db) {
         select g.id, coalesce(g.names, '{}') as "reasonTools", g.user_count as "userCount",
           coalesce((string_to_array(nullif(g.tags[1], ''), chr(31)))[1:3], '{}') as tags
         from combined g join tools t on t.id = g.id and t.hidden_at is null
-        where g.score > 0 and t.submitted_by is distinct from ${userId}::uuid
+        where g.score > 0 and g.id not in (select id from seeds) and t.submitted_by is distinct from ${userId}::uuid
           and not exists (select 1 from tool_favorites f where f.user_id = ${userId} and f.tool_id = g.id)
           and not exists (select 1 from tool_reviews r where r.user_id = ${userId} and r.tool_id = g.id)
         order by g.score desc, t.rank desc, lower(t.name), t.id limit ${limit}`.execute(db);
