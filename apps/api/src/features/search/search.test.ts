@@ -237,6 +237,20 @@ describe('highlights', () => {
     expect(joinText(text)).toMatch(/^… .*platypus.* …$/);
   });
 
+  it('marks a synonym of several terms only as a whole', async () => {
+    for (const tagline of ['Speech of an axolotl in text', 'Text to speech of an axolotl'])
+      await owner.client.tools.submit({ body: buildToolDraft({ name: tagline, tagline }) });
+    const { tools } = await list('tts axolotl');
+    const marked = tools.map(({ tagline, highlights }) => [
+      tagline,
+      matchedTexts(highlights?.text).join(' '),
+    ]);
+    expect(Object.fromEntries(marked)).toMatchObject({
+      'Speech of an axolotl in text': 'axolotl',
+      'Text to speech of an axolotl': 'Text speech axolotl',
+    });
+  });
+
   it('does not confuse markup with highlight marks', async () => {
     const name = '<script>narwhal</script> \uE000x\uE001 &lt;b&gt; 🙂';
     await owner.client.tools.submit({ body: buildToolDraft({ name, tagline: '<b>narwhal</b> 🙂 narwhal' }) });

@@ -2,7 +2,7 @@ import type { Tool } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { joinQueries, type SearchPlan } from '../search/search-plan.ts';
+import type { SearchPlan } from '../search/search-plan.ts';
 
 type Segment = { text: string; matched: boolean };
 type Highlights = NonNullable<Tool['highlights']>;
@@ -10,7 +10,9 @@ type Highlights = NonNullable<Tool['highlights']>;
 /** Private-use characters delimit matches; in the text itself they count as whitespace. */
 const startMark = '\uE000';
 const endMark = '\uE001';
-const maxSnippetLength = 180;
+/** About three lines of a card. */
+const maxSnippetLength = 110;
+const maxLeadLength = 40;
 /** Maximum length of the part of a description that is searched for a snippet. */
 const maxDescriptionLength = 2000;
 
@@ -23,10 +25,10 @@ export async function getHighlights(
   tools: Tool[],
   plan: SearchPlan,
 ): Promise<Map<string, Highlights>> {
-  const query = plan.terms.map((term) => joinQueries({ ...term, related: '' })).join(' | ');
+  const queries = plan.terms.flatMap(({ own, prefix }) => [...own.split(' | '), prefix]).filter(Boolean);
   const segmentsByText = await highlightTexts(
     db,
-    query,
+    queries,
     tools.flatMap(({ name, tagline }) => [name, tagline]),
   );
   // Descriptions are long; only those of tools without a match in the tagline are searched.
@@ -35,7 +37,7 @@ export async function getHighlights(
   );
   const segmentsByDescription = await highlightTexts(
     db,
-    query,
+    queries,
     withoutTaglineMatch.map(({ description }) => description.slice(0, maxDescriptionLength)),
   );
   return new Map(
@@ -49,16 +51,19 @@ export async function getHighlights(
   );
 }
 
-/** Splits each text into segments by search match. */
-async function highlightTexts(db: Db, query: string, texts: string[]): Promise<Map<string, Segment[]>> {
+/** Splits each text into segments by the matches of any of the queries. */
+async function highlightTexts(db: Db, queries: string[], texts: string[]): Promise<Map<string, Segment[]>> {
   if (texts.length === 0) return new Map();
   // Characters that the parser would join into one word or drop as markup become whitespace, as in the index. Each is
   // replaced by exactly one, so that the positions of marks fit the original text.
   const plainTexts = texts.map((text) => text.replaceAll(/[./<>_\uE000\uE001-]/g, ' ').toWellFormed());
   const options = `HighlightAll=true, StartSel=${startMark}, StopSel=${endMark}`;
-  // Words match by stem or by prefix, each with its own text search configuration.
-  const headline = (config: string) =>
-    sql`ts_headline(${sql.lit(config)}::regconfig, text, ${query}::tsquery, ${options})`;
+  // Words match by stem or by prefix, each with its own text search configuration. A query that does not match is left out,
+  // since a headline marks the words of a phrase wherever they are.
+  const headline = (config: string) => sql`(
+    select ts_headline(${sql.lit(config)}::regconfig, text, coalesce(string_agg(query, ' | '), '')::tsquery, ${options})
+    from (select to_tsvector(${sql.lit(config)}::regconfig, text) as vector offset 0) vectors
+      left join unnest(${queries}::text[]) query on vector @@ query::tsquery)`;
   const { rows } = await sql<{ stems: string; prefixes: string }>`
     select ${headline('app')} as stems, ${headline('app_simple')} as prefixes
     from unnest(${plainTexts}::text[]) with ordinality as texts (text, position) order by position`.execute(
@@ -108,7 +113,10 @@ function toSegments(text: string, marks: boolean[]): Segment[] {
 function toSnippet(segments: Segment[]): Segment[] {
   const first = segments.findIndex(({ matched }) => matched);
   const before = segments[first - 1]?.text ?? '';
-  const lead = before.length > 60 ? `… ${before.slice(-60).replace(/^\S*\s+|^[\uDC00-\uDFFF]/, '')}` : before;
+  const lead =
+    before.length > maxLeadLength
+      ? `… ${before.slice(-maxLeadLength).replace(/^\S*\s+|^[\uDC00-\uDFFF]/, '')}`
+      : before;
   const snippet: Segment[] = lead ? [{ text: lead, matched: false }] : [];
   let length = lead.length;
   for (const { text, matched } of segments.slice(first)) {
