@@ -11,7 +11,7 @@ const kilobyte = 1000;
 /** Maximum sizes in kB as the server sends them, with Brotli, from docs/budgets.md. */
 const budgets = [
   { name: 'Home, JS', page: 'home', kind: 'scripts', max: 132 },
-  { name: 'Home, CSS', page: 'home', kind: 'stylesheets', max: 11.7 },
+  { name: 'Home, CSS', page: 'home', kind: 'stylesheets', max: 12 },
   { name: 'Prompt list, JS', page: 'prompts', kind: 'scripts', max: 153.5 },
 ] as const;
 const documentBudget = { name: 'Home, HTML', path: '/', max: 13 };

@@ -21,6 +21,9 @@ const commonModules =
 /** The search field of Home and of every list. */
 const searchModules = /\/(field|field-error|text-input|search-input|use-form-reset)\.tsx?$/;
 
+/** What every list of tools shows. */
+const toolCardModules = /\/(tool-card|tool-grid|favorite-button|use-format-price|rating)\.tsx?$/;
+
 /** What every page with a filtered list shows. */
 const listModules = /\/(use-search-param-filters|list-constants|pagination|empty-state)\.tsx?$/;
 
@@ -69,6 +72,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               { name: 'entry', tags: ['$initial'], priority: 2 },
               { name: 'common', test: commonModules, priority: 2 },
               { name: 'search', test: searchModules, priority: 2 },
+              { name: 'tool-cards', test: toolCardModules, priority: 2 },
               { name: 'lists', test: listModules, priority: 2 },
               // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs.
               { name: 'shared', test: /(?<!\/tabs)\.module\.css/, minShareCount: 6, priority: 1 },

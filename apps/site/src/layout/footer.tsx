@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useCurrentUser } from '../session/session.tsx';
+import brand from './brand.module.css';
 import styles from './footer.module.css';
 import { layoutMessages } from './layout-messages.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -28,7 +29,7 @@ export function Footer() {
     <footer className={styles.root}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.brand}>{siteName}</p>
+          <p className={brand.root}>{siteName}</p>
           <Text size="small" variant="muted" className={styles.tagline}>
             {t.tagline}
           </Text>

@@ -10,6 +10,7 @@ import { Link, NavLink, useLocation, useNavigation } from 'react-router-dom';
 import { AssistantLauncher } from '../assistant/assistant-launcher.tsx';
 import { SearchLauncher } from '../search-overlay/search-launcher.tsx';
 import { useCurrentUser } from '../session/session.tsx';
+import brand from './brand.module.css';
 import styles from './header.module.css';
 import { layoutMessages } from './layout-messages.ts';
 import { LazyBoundary } from './lazy-boundary.tsx';
@@ -40,7 +41,7 @@ export function Header() {
   return (
     <header ref={bar} className={styles.root} data-scrolled={scrolled || undefined}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.brand}>
+        <Link to="/" className={brand.root}>
           {siteName}
         </Link>
         <nav

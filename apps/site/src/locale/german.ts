@@ -22,7 +22,7 @@ export const german: SiteMessages = {
     cards:
       'Jedes Tool hat eine Karte: was es tut, in unseren eigenen Worten, wie es bezahlt wird und worin es gut ist. Die Tools sind in <categories>Kategorien</categories> danach abgelegt, wofür sie meist genutzt werden, und lassen sich nach Namen, Zweck und Tag <tools>durchsuchen</tools> oder nebeneinander <compare>vergleichen</compare>.',
     listings:
-      'Einträge sind kostenlos, und Plätze in Listen sind nicht käuflich. Wer ein Konto hat, kann ein <submit>Tool eintragen</submit>. Es ist sofort sichtbar und als neu markiert; drei Meldungen verschiedener Personen blenden einen Eintrag aus, bis er geändert wird.',
+      'Einträge sind kostenlos, und Plätze in Listen sind nicht käuflich. Wer ein Konto hat, kann ein <submit>Tool eintragen</submit>. Es ist sofort sichtbar und als neu markiert; Meldungen von drei Personen blenden einen Eintrag aus, wenn er nicht sehr bekannt ist, bis er geändert wird oder die Moderation entscheidet.',
     ratings: 'Wie Bewertungen entstehen',
     ratingsText:
       'Nur von Menschen mit einem Konto, je eine Rezension. Ein Tool ohne Rezensionen sagt das und zeigt keine Sterne. Die Reihenfolge nach Bewertung gibt wenigen Rezensionen wenig Gewicht, damit eine begeisterte Stimme nicht hundert andere überholt.',
@@ -684,7 +684,6 @@ export const german: SiteMessages = {
   },
   homePrompts: { title: 'Prompts', all: 'Alle Prompts' },
   homeSearch: {
-    submit: 'Suchen',
     jobs: 'Oder mit einer Aufgabe beginnen',
     jobNames: {
       'text-generation': 'Entwurf schreiben',
@@ -1283,11 +1282,9 @@ export const german: SiteMessages = {
     deleted: ({ tool }) => `${tool} wurde gelöscht`,
   },
   suggestedLinks: {
-    search: 'Suche',
     home: 'Startseite',
     allTools: ({ count }) => `Alle ${count} Tools`,
     categories: 'Kategorien',
-    toolCount: tools,
     nothingFiled: 'hier ist nichts abgelegt',
     range: 'A – Z',
   },
@@ -1471,6 +1468,7 @@ export const german: SiteMessages = {
     missing: 'Fehlt ein Tool?',
     submit: 'Jetzt eintragen',
   },
+  toolSearchForm: { submit: 'Suchen' },
   toolSidebar: {
     label: 'Angaben',
     pricing: 'Preismodell',

@@ -110,6 +110,7 @@ import type { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
 import type { priceMessages } from '../tool-facts/use-format-price.ts';
 import type { toolFormMessages } from '../tool-form/tool-form-messages.ts';
 import type { unsavedChangesMessages } from '../unsaved-changes/unsaved-changes-guard.tsx';
+import type { toolSearchFormMessages } from '../tool-search-form/tool-search-form.tsx';
 
 /** A translation of every message of the site, by component. */
 export type SiteMessages = TranslationOf<
@@ -219,6 +220,7 @@ export type SiteMessages = TranslationOf<
   | typeof toolPreviewMessages
   | typeof toolListMessages
   | typeof toolMessages
+  | typeof toolSearchFormMessages
   | typeof toolSidebarMessages
   | typeof toolsMessages
   | typeof unconfirmedEmailMessages

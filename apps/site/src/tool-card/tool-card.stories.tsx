@@ -60,6 +60,13 @@ export const NewWithReason = meta.story({
   },
 });
 
+/** The tagline is not repeated. */
+export const ReasonWithTagline = meta.story({
+  args: { reason: `Fits “studies”: ${toolFixture.tagline}.` },
+  play: async ({ canvas }) =>
+    expect(canvas.getAllByText(toolFixture.tagline, { exact: false })).toHaveLength(1),
+});
+
 export const Favorite = meta.story({
   parameters: routeParams({ url: '/', currentUser: userFixture }),
   play: async ({ canvas, userEvent }) => {

@@ -33,6 +33,7 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
   const price = useMessages(priceMessages);
   const formatPrice = useFormatPrice();
   const { name, text } = tool.highlights ?? {};
+  const isTaglineInReason = reason?.includes(tool.tagline.replace(/\.$/, ''));
   return (
     <Card color={getCategoryColor(tool.category)}>
       <div className={styles.header}>
@@ -48,7 +49,9 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
         </CardActions>
       </div>
       <CardBody className={styles.body}>
-        <p className={styles.tagline}>{text ? <Highlighted segments={text} /> : tool.tagline}</p>
+        {!isTaglineInReason && (
+          <p className={styles.tagline}>{text ? <Highlighted segments={text} /> : tool.tagline}</p>
+        )}
         {reason && <p className={styles.reason}>{reason}</p>}
         {(tool.isNew || tool.isHidden) && (
           <div className={styles.badges}>
@@ -58,18 +61,16 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
         )}
       </CardBody>
       <CardFooter className={styles.footer}>
-        <span>
-          {pricing[tool.pricing]}
-          {tool.priceFrom && (
-            <span className={styles.price}> · {price.from({ price: formatPrice(tool.priceFrom) })}</span>
-          )}
-        </span>
-        {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
-        {control && (
-          <CardActions className={styles.control} data-requires-script>
-            {control}
-          </CardActions>
-        )}
+        <div className={styles.facts}>
+          <span>
+            {pricing[tool.pricing]}
+            {tool.priceFrom && (
+              <span className={styles.price}> · {price.from({ price: formatPrice(tool.priceFrom) })}</span>
+            )}
+          </span>
+          {tool.rating !== null && <Rating value={tool.rating} count={tool.ratingCount} />}
+        </div>
+        {control && <CardActions data-requires-script>{control}</CardActions>}
       </CardFooter>
     </Card>
   );

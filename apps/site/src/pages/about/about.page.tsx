@@ -13,7 +13,7 @@ export const aboutMessages = defineMessages('aboutPage', {
   cards:
     'Each tool has one card: what it does in our own words, how it is paid for, and what it is good at. Tools are filed in <categories>categories</categories> by what they are mostly used for, and can be <tools>searched</tools> by name, purpose and tag, or <compare>compared</compare> side by side.',
   listings:
-    'Listings are free, and positions in lists are not for sale. Anyone with an account can <submit>submit a tool</submit>. It is listed immediately and marked as new; three reports by different users hide an entry until its owner has changed it.',
+    'Listings are free, and positions in lists are not for sale. Anyone with an account can <submit>submit a tool</submit>. It is listed immediately and marked as new; reports by three users hide an entry, unless it is well known, until its owner has changed it or a moderator decides.',
   ratings: 'How ratings work',
   ratingsText:
     'Only from people with an account, one review each. A tool without reviews says so and shows no stars. The best-rated order weighs few reviews lightly, so that one enthusiastic voice does not outrank a hundred.',

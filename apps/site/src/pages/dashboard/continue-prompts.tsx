@@ -15,6 +15,7 @@ import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
+import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -142,17 +143,19 @@ function ContinueCard({ prompt, stored, isLarge }: ContinueCardProps) {
           {variables.length > 0 && usedAt && ' · '}
           {usedAt && <RelativeTime date={usedAt} />}
         </Text>
-        <CopyButton
-          variant={isLarge ? 'secondary' : 'ghost'}
-          label={t.copy}
-          value={() => fillTemplate(content, variables, values)}
-          onCopy={() => void recordUse(prompt).catch(() => {})}
-        />
-        {isLarge && (
-          <Button variant="primary" asChild>
-            <Link to={`/prompts/${id}`}>{missing > 0 ? t.fill(missing) : open}</Link>
-          </Button>
-        )}
+        <Stack orientation="horizontal" gap={2}>
+          <CopyButton
+            variant={isLarge ? 'secondary' : 'ghost'}
+            label={t.copy}
+            value={() => fillTemplate(content, variables, values)}
+            onCopy={() => void recordUse(prompt).catch(() => {})}
+          />
+          {isLarge && (
+            <Button variant="primary" asChild>
+              <Link to={`/prompts/${id}`}>{missing > 0 ? t.fill(missing) : open}</Link>
+            </Button>
+          )}
+        </Stack>
       </div>
     </Card>
   );

@@ -1,17 +1,12 @@
-import { searchMaxLength } from '@ai-directory/api-client/contract';
-import { IconButton } from '@ai-directory/ui/icon-button';
-import { ArrowRight } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { SearchInput } from '@ai-directory/ui/search-input';
 import { Text } from '@ai-directory/ui/text';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import categoryIcons from '../../tool-card/category-icons.svg?no-inline';
-import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { getSearchHref, ToolSearchForm } from '../../tool-search-form/tool-search-form.tsx';
 import styles from './home.module.css';
 
 export const homeSearchMessages = defineMessages('homeSearch', {
-  submit: 'Search',
   jobs: 'Or start from a job',
   jobNames: {
     'text-generation': 'Write a first draft',
@@ -26,35 +21,10 @@ export const homeSearchMessages = defineMessages('homeSearch', {
 /** Search form that opens the tool list with the search, and links with searches for common jobs. */
 export function HomeSearch() {
   const t = useMessages(homeSearchMessages);
-  const tools = useMessages(toolMessages);
-  const navigate = useNavigate();
-
-  const submit = (data: FormData) => {
-    const search = (data.get('search') as string).trim();
-    void navigate(search ? getSearchHref(search) : '/tools');
-  };
 
   return (
     <>
-      <form
-        action="/tools"
-        role="search"
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(new FormData(event.currentTarget));
-        }}
-      >
-        <SearchInput
-          name="search"
-          aria-label={tools.search}
-          placeholder={tools.searchPlaceholder}
-          maxLength={searchMaxLength}
-        />
-        <IconButton type="submit" label={t.submit}>
-          <ArrowRight aria-hidden="true" />
-        </IconButton>
-      </form>
+      <ToolSearchForm />
       <nav aria-labelledby="jobs" className={styles.jobs}>
         <Text id="jobs" size="xs" variant="muted" monospace>
           {t.jobs}
@@ -80,5 +50,3 @@ type JobCategory = keyof typeof homeSearchMessages.english.jobNames;
 
 /** Searches in English, the language of the catalogue. */
 const jobs = Object.entries(homeSearchMessages.english.jobNames) as [JobCategory, string][];
-
-const getSearchHref = (search: string) => `/tools?${new URLSearchParams({ search })}`;

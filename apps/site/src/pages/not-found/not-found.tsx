@@ -25,7 +25,7 @@ export function NotFound() {
     </Button>
   );
   return (
-    <Page title={t.title} intro={t.text} head={{ noIndex: true }}>
+    <Page eyebrow="404" title={t.title} intro={t.text} head={{ noIndex: true }}>
       <LazyBoundary fallback={<div>{goBack}</div>}>
         <SuggestedLinks goBack={goBack} />
       </LazyBoundary>

@@ -1,25 +1,22 @@
-import { searchMaxLength, type Category } from '@ai-directory/api-client/contract';
+import type { Category } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
-import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
-import { Text } from '@ai-directory/ui/text';
-import { TextInput } from '@ai-directory/ui/text-input';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
+import { CategoryList } from '../../category-grid/category-list.tsx';
 import { useCategories } from '../../category-grid/use-categories.ts';
 import { Section } from '../../layout/page.tsx';
-import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { ToolSearchForm } from '../../tool-search-form/tool-search-form.tsx';
 import styles from './suggested-links.module.css';
 
 export const suggestedLinksMessages = defineMessages('suggestedLinks', {
-  search: 'Search',
   home: 'Home',
   allTools: (v: { count: string }) => `All ${v.count} tools`,
   categories: 'Categories',
-  toolCount: plural({ one: '# tool', other: '# tools' }),
   nothingFiled: 'nothing is filed here',
   range: 'A – Z',
 });
@@ -27,8 +24,6 @@ export const suggestedLinksMessages = defineMessages('suggestedLinks', {
 /** Links of the 404 page: a search, the previous page, Home, all tools and the categories. */
 export default function SuggestedLinks({ goBack }: { goBack: ReactNode }) {
   const t = useMessages(suggestedLinksMessages);
-  const tools = useMessages(toolMessages);
-  const navigate = useNavigate();
   const categories = useCategories();
   const locale = useLocale();
   const total = categories.data?.reduce((sum, { count }) => sum + count, 0);
@@ -37,25 +32,7 @@ export default function SuggestedLinks({ goBack }: { goBack: ReactNode }) {
     <>
       <div className={styles.root}>
         <div className={styles.main}>
-          <form
-            action="/tools"
-            role="search"
-            className={styles.search}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const search = new FormData(event.currentTarget).get('search') as string;
-              void navigate(`/tools?${new URLSearchParams({ search: search.trim() })}`);
-            }}
-          >
-            <TextInput
-              type="search"
-              name="search"
-              aria-label={tools.search}
-              placeholder={tools.searchPlaceholder}
-              maxLength={searchMaxLength}
-            />
-            <Button type="submit">{t.search}</Button>
-          </form>
+          <ToolSearchForm />
           <Stack orientation="horizontal" gap={2}>
             {goBack}
             <Button variant="ghost" asChild>
@@ -72,18 +49,7 @@ export default function SuggestedLinks({ goBack }: { goBack: ReactNode }) {
       </div>
       {categories.data && (
         <Section title={t.categories}>
-          <ul className={styles.categories}>
-            {categories.data.map(({ category, name, count }) => (
-              <li key={category} data-color={getCategoryColor(category)} className={styles.category}>
-                <Link to={`/categories/${category}`} className={styles.link}>
-                  {name}
-                </Link>
-                <Text asChild size="xs" variant="subtle" monospace>
-                  <span>{t.toolCount(count)}</span>
-                </Text>
-              </li>
-            ))}
-          </ul>
+          <CategoryList categories={categories.data} />
         </Section>
       )}
     </>
