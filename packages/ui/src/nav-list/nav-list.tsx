@@ -62,7 +62,7 @@ export function NavListItem({
       >
         {icon}
         <Slottable child={children}>{renderLabel}</Slottable>
-        {badge !== undefined && <Badge>{badge}</Badge>}
+        {badge !== undefined && <Badge className={styles.badge}>{badge}</Badge>}
       </Root>
     </li>
   );
