@@ -41,7 +41,7 @@ export function Header() {
   return (
     <header ref={bar} className={styles.root} data-scrolled={scrolled || undefined}>
       <div className={styles.bar}>
-        <Link to="/" className={brand.root}>
+        <Link to="/" className={`${brand.root} ${styles.brand}`}>
           {siteName}
         </Link>
         <nav

@@ -88,24 +88,28 @@ export function PromptDetailButtons(props: PromptDetailPartProps) {
 
   return (
     <>
-      {actions}
-      <SaveModified {...props} />
-      <OpenInMenu detail={detail} />
-      <CopyButton
-        variant="primary"
-        label={t.copy}
-        value={detail.getFilledPrompt}
-        onCopy={() => {
-          const missing = getMissingVariables(props.prompt.variables, detail.values);
-          if (missing[0] === undefined) detail.notify('success', shared.copied);
-          else {
-            detail.notify('info', shared.copiedWithout(missing.length));
-            detail.focusValue(missing[0]);
-          }
-          void detail.recordUse();
-        }}
-        onError={() => detail.notify('danger', shared.copyFailed)}
-      />
+      <div className={styles.secondary}>
+        {actions}
+        <SaveModified {...props} />
+        <OpenInMenu detail={detail} />
+      </div>
+      <div className={styles.copy}>
+        <CopyButton
+          variant="primary"
+          label={t.copy}
+          value={detail.getFilledPrompt}
+          onCopy={() => {
+            const missing = getMissingVariables(props.prompt.variables, detail.values);
+            if (missing[0] === undefined) detail.notify('success', shared.copied);
+            else {
+              detail.notify('info', shared.copiedWithout(missing.length));
+              detail.focusValue(missing[0]);
+            }
+            void detail.recordUse();
+          }}
+          onError={() => detail.notify('danger', shared.copyFailed)}
+        />
+      </div>
     </>
   );
 }
