@@ -43,6 +43,8 @@ export const Saved = meta.story({
 export const LeavingUnsaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Website'), '/about');
+    // Rendered with the guard, when the browser is idle.
+    await screen.findByRole('region', { name: /^Notifications/ });
     await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await userEvent.click(await canvas.findByRole('button', { name: /Review$/ }));
