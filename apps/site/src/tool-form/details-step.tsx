@@ -12,10 +12,10 @@ import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
 import type { ToolFormState } from './use-tool-form.ts';
 
-type DetailsStepProps = Pick<ToolFormState, 'values' | 'change' | 'errors'>;
+type DetailsStepProps = Pick<ToolFormState, 'values' | 'change' | 'setTypedTag' | 'errors'>;
 
 /** Fields of the catalogue entry. */
-export function DetailsStep({ values, change, errors }: DetailsStepProps) {
+export function DetailsStep({ values, change, setTypedTag, errors }: DetailsStepProps) {
   const t = useMessages(toolFormMessages);
   return (
     <>
@@ -56,7 +56,11 @@ export function DetailsStep({ values, change, errors }: DetailsStepProps) {
           name="tags"
           maxLength={toolLengths.tag}
           value={values.tags}
-          onValueChange={(tags) => change({ tags })}
+          onInput={({ currentTarget }) => setTypedTag(currentTarget.value)}
+          onValueChange={(tags) => {
+            setTypedTag('');
+            change({ tags });
+          }}
         />
       </Field>
       <Field label={t.features} optional description={t.featuresHint} error={errors.features}>
@@ -72,7 +76,7 @@ export function DetailsStep({ values, change, errors }: DetailsStepProps) {
   );
 }
 
-function CategoryAndPricing({ values, change, errors }: DetailsStepProps) {
+function CategoryAndPricing({ values, change, errors }: Omit<DetailsStepProps, 'setTypedTag'>) {
   const t = useMessages(toolFormMessages);
   const { loadFailed } = useMessages(categoryMessages);
   const pricingLabels = useMessages(pricingMessages);

@@ -23,6 +23,7 @@ import {
   type ToolField,
   type ToolValues,
 } from './tool-values.ts';
+import { useTypedTag } from './use-typed-tag.ts';
 
 export interface FormImages extends ToolImages {
   /** Stored screenshots to keep. */
@@ -63,6 +64,7 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
   const [rejections, setRejections] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
   const website = useWebsiteCheck(tool?.id);
+  const { setTypedTag, withTypedTag } = useTypedTag();
   const draft = useFormDraft({
     // Images are files, which are not stored.
     name: tool && `tool/${tool.id}`,
@@ -76,6 +78,11 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
   const change = (changes: Partial<FormValues>) => {
     changeFields(form, changes);
     if (changes.website !== undefined) website.reset();
+  };
+
+  const changeValues = (changes: Partial<ToolValues>) => {
+    change(changes);
+    onChange?.({ ...values, ...changes });
   };
 
   /** Opens the step of the first invalid field. */
@@ -101,6 +108,8 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
       }
     }
     form.clearErrors();
+    changeValues({ tags: withTypedTag(form.getValues('tags')) });
+    setTypedTag('');
     setStep(target);
   };
 
@@ -128,10 +137,8 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
 
   return {
     values,
-    change: (changes: Partial<ToolValues>) => {
-      change(changes);
-      onChange?.({ ...values, ...changes });
-    },
+    change: changeValues,
+    setTypedTag,
     images,
     changeImages: (changes: Partial<FormImages>) => {
       change(changes);

@@ -444,6 +444,9 @@ describe('ai.chat', () => {
     expect(second.tools).toEqual([tools[1]]);
     expect(second.message).toContain('Price: ');
     expect((await chat('is it free?', question, 'the second one')).tools).toEqual([tools[1]]);
+    const compared = await chat('compare the first two', question);
+    expect(compared.tools).toEqual(tools.slice(0, 2));
+    expect(compared.message).toContain('Price: ');
     expect((await chat('which one would you recommend?', question)).tools).toEqual([tools[0]]);
   });
 

@@ -74,7 +74,7 @@ const refersByItself = ({ message, plan }: PlannedMessage) =>
 async function isFollowUp(planned: PlannedMessage): Promise<boolean> {
   const { message, found } = planned;
   if (!isNarrowing(planned)) return false;
-  if (refersByItself(planned) || references.findPosition(message) !== undefined) return true;
+  if (refersByItself(planned) || references.findPositions(message).length > 0) return true;
   if (references.requestsOthers(message)) return true;
   return found?.isSure === true || !(await findTaskKind(message, '', minOtherTask));
 }

@@ -36,7 +36,7 @@ type Way = (followUp: FollowUp, deps: SearchDeps) => Promise<ChatAnswer | undefi
 /** What follow-ups about named and listed tools may ask for: from what few messages mean to what any may mean. */
 export const waysToRefer: Way[] = [
   excludeNamed,
-  describePosition,
+  describePositions,
   selectMentioning,
   compareNamed,
   listAlternatives,
@@ -54,11 +54,12 @@ async function excludeNamed({ message, plan, pricing, before }: FollowUp, deps: 
   return withMatches(cheaper, await selectByPrice(cheaper, deps));
 }
 
-/** "Tell me more about the second one" */
-async function describePosition({ message, plan, before }: FollowUp, deps: SearchDeps) {
-  const position = references.findPosition(message);
-  const tool = position === undefined ? undefined : getShown(before).at(position);
-  return tool && plan.namedTools.length === 0 ? describeTools([tool.id], before, deps) : undefined;
+/** "Tell me more about the second one", "compare the first two" */
+async function describePositions({ message, plan, before }: FollowUp, deps: SearchDeps) {
+  const shown = getShown(before);
+  const tools = references.findPositions(message).flatMap((position) => shown.at(position) ?? []);
+  if (tools.length === 0 || plan.namedTools.length > 0) return undefined;
+  return describeTools(toIds(tools).slice(0, maxDescribed), before, deps);
 }
 
 /** "I have my cards in Quizlet, can I take them along?" */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { requestsBest, requestsOthers, findPosition, findSmallTalk } from './references.ts';
+import { requestsBest, requestsOthers, findPositions, findSmallTalk } from './references.ts';
 
 it.each([
   ['hello', 'greeting'],
@@ -15,14 +15,18 @@ it.each([
 });
 
 it.each([
-  ['What is the second one?', 1],
-  ['tell me more about the first', 0],
-  ['the last of them please', -1],
-  ['number 3', 2],
-  ['what should I do first?', undefined],
-  ['the second verse of my song', undefined],
-])('finds the position in %j', (message, expected) => {
-  expect(findPosition(message)).toBe(expected);
+  ['What is the second one?', [1]],
+  ['tell me more about the first', [0]],
+  ['the last of them please', [-1]],
+  ['number 3', [2]],
+  ['compare the first two', [0, 1]],
+  ['Show me the top 3', [0, 1, 2]],
+  ['how do the first and the last one differ?', [0, -1]],
+  ['compare them', [0, 1, 2, 3, 4]],
+  ['what should I do first?', []],
+  ['the second verse of my song', []],
+])('finds the positions in %j', (message, expected) => {
+  expect(findPositions(message)).toEqual(expected);
 });
 
 it.each([

@@ -24,17 +24,37 @@ export function findSmallTalk(message: string): 'greeting' | 'thanks' | undefine
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+const ordinal = `(${ordinals.join('|')}|last)`;
 const position = new RegExp(
-  `\\bthe (${ordinals.join('|')}|last)(?: (?:one|tool|option|of (?:them|these|those))\\b|\\W*$)|\\b(?:number|no\\.|#) ?([1-5])\\b`,
+  `\\bthe ${ordinal}(?: (?:one|tool|option|of (?:them|these|those))\\b|\\W*$)|\\b(?:number|no\\.|#) ?([1-5])\\b`,
   'i',
 );
 
-/** Returns the position that a message names, from 0, or -1 for the last: "tell me more about the second one". */
-export function findPosition(message: string): number | undefined {
+const counts = ['two', 'three', 'four', 'five'];
+const firstOnes = new RegExp(String.raw`\b(?:first|top) (?:(${counts.join('|')})|([2-5]))\b`, 'i');
+const pair = new RegExp(
+  String.raw`\bthe ${ordinal}(?: one)? (?:and|with|to|or|vs\.?|versus) (?:the )?${ordinal}\b`,
+  'i',
+);
+const positions = [...ordinals.keys()];
+const allOnes = /\bcompare (?:both|them|these|those|all)\b/i;
+
+/**
+ * Returns the positions in the list before that a message names, from 0, or -1 for the last: "tell me more about the second
+ * one", "compare the first two", "compare them".
+ */
+export function findPositions(message: string): number[] {
+  const [isCounted, word = '', digits] = firstOnes.exec(message) ?? [];
+  if (isCounted) return positions.slice(0, Number(digits ?? counts.indexOf(word.toLowerCase()) + 2));
+  if (allOnes.test(message)) return positions;
+  const [, one = '', other] = pair.exec(message) ?? [];
+  if (other !== undefined) return [one, other].map(toPosition);
   const [, name, digit] = position.exec(message) ?? [];
-  if (digit !== undefined) return Number(digit) - 1;
-  return name === undefined ? undefined : ordinals.indexOf(name.toLowerCase());
+  if (digit !== undefined) return [Number(digit) - 1];
+  return name === undefined ? [] : [toPosition(name)];
 }
+
+const toPosition = (name: string) => ordinals.indexOf(name.toLowerCase());
 
 const others =
   toSet(`more else other others another alternative alternatives competitor competitors rival rivals similar next

@@ -98,10 +98,15 @@ export function CollectionItemRow({
           )}
         </div>
         <Stack orientation="horizontal" gap={1} align="center" className={styles.itemActions}>
-          <IconButton label={t.moveUp({ tool: tool.name })} disabled={!onMoveUp} onClick={onMoveUp}>
+          {/* Not `disabled`, which would drop the focus of the button that moved the tool to the end. */}
+          <IconButton label={t.moveUp({ tool: tool.name })} aria-disabled={!onMoveUp} onClick={onMoveUp}>
             <ChevronUp aria-hidden="true" />
           </IconButton>
-          <IconButton label={t.moveDown({ tool: tool.name })} disabled={!onMoveDown} onClick={onMoveDown}>
+          <IconButton
+            label={t.moveDown({ tool: tool.name })}
+            aria-disabled={!onMoveDown}
+            onClick={onMoveDown}
+          >
             <ChevronDown aria-hidden="true" />
           </IconButton>
           <IconButton

@@ -107,7 +107,9 @@ export const MovedByButton = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Move Paper Trail 2 up' }));
     await waitFor(() => expect(order(canvas)[0]).toBe('Paper Trail 2'));
-    await expect(canvas.getByRole('button', { name: 'Move Paper Trail 2 up' })).toBeDisabled();
+    const button = canvas.getByRole('button', { name: 'Move Paper Trail 2 up' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveFocus();
   },
 });
 

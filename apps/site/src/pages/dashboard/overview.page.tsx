@@ -62,7 +62,12 @@ function OverviewPage({ userId }: { userId: string }) {
           jobs={start.jobs}
           onJobsChange={(jobs) => update({ jobs })}
           favoritesCount={overview.data.counts.favorites}
-          onFinish={() => update({ isDone: true })}
+          onFinish={() => {
+            update({ isDone: true });
+            // The dashboard takes the place of the guide, as a new page would.
+            scrollTo(0, 0);
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
         />
       </LazyBoundary>
     );

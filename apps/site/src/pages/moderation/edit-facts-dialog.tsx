@@ -10,6 +10,7 @@ import { FactsStep } from '../../tool-form/facts-step.tsx';
 import { toolFormMessages } from '../../tool-form/tool-form-messages.ts';
 import { changeFields, createToolResolver, getToolErrors } from '../../tool-form/tool-fields.ts';
 import { toFormValues, toToolDraft, type ToolValues } from '../../tool-form/tool-values.ts';
+import { useTypedTag } from '../../tool-form/use-typed-tag.ts';
 import { useContractForm } from '../../use-contract-form.ts';
 import { moderationMessages } from './moderation-messages.ts';
 
@@ -30,6 +31,7 @@ export function EditFactsDialog({ toolId, facts, onSave, onClose }: EditFactsDia
     draftName: `facts/${toolId}`,
     getErrorMessage: (error) => getErrorMessage(error, t.failed),
   });
+  const { setTypedTag, withTypedTag } = useTypedTag();
   const fields = {
     values: form.watch(),
     change: (changes: Partial<ToolValues>) => changeFields(form, changes),
@@ -37,7 +39,7 @@ export function EditFactsDialog({ toolId, facts, onSave, onClose }: EditFactsDia
   };
 
   const save = form.handleSubmit(async (values) => {
-    await onSave(toToolDraft(values));
+    await onSave(toToolDraft({ ...values, tags: withTypedTag(values.tags) }));
     onClose();
   });
 
@@ -56,7 +58,7 @@ export function EditFactsDialog({ toolId, facts, onSave, onClose }: EditFactsDia
       <Field label={t.website} error={fields.errors.website} required>
         <TextInput {...form.register('website')} />
       </Field>
-      <DetailsStep {...fields} />
+      <DetailsStep {...fields} setTypedTag={setTypedTag} />
       <FactsStep {...fields} />
     </FormDialog>
   );

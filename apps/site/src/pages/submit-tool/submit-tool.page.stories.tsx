@@ -64,6 +64,19 @@ export const MissingDetails = meta.story({
   },
 });
 
+/** A tag that was typed without Enter is kept when its step is left. */
+export const TypedTag = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillWebsite(context);
+    await userEvent.type(await canvas.findByLabelText(/^Tags/), 'receipts');
+    await fillDetails(context);
+    await skipFacts(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next: Review' }));
+    await expect(await canvas.findByText('receipts')).toBeVisible();
+  },
+});
+
 /** Beside the form on wide windows: the card as lists will show it. */
 export const Preview = meta.story({
   tags: ['desktop'],
