@@ -23,6 +23,24 @@ test('keyboard: skips to content, searches and opens a tool', async ({ page }) =
   await expectMessage(page, 'Please login to report tools');
 });
 
+test('keyboard: skips to content after a dialog was closed, then follows a link and goes back', async ({
+  page,
+}) => {
+  await page.goto('/tools');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/tools#main');
+  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  await expect(page).toHaveURL('/categories');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
+});
+
 test('keyboard: signs in, finds, fills in, copies and likes a prompt', async ({ page }) => {
   const { client } = await createUser();
   const { title } = await client.prompts.create({ body: buildPromptDraft() });

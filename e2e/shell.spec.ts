@@ -139,6 +139,24 @@ test('shows a banner while offline', async ({ page, context }) => {
   await expect(page.getByText(/You are offline/)).toBeHidden();
 });
 
+test('loads a page again whose script could not be loaded without connection', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/about');
+  await waitForDeferredShell(page);
+  await page.route('**/assets/**', (route) => route.abort());
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await page.unroute('**/assets/**');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  // Of the script.
+  consoleErrors.length = 0;
+});
+
 test('the assistant answers from the catalogue and links to tools', async ({ page }) => {
   await page.goto('/prompts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

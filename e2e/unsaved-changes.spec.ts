@@ -154,10 +154,12 @@ test('goes back a step of the form of a tool by Back, and needs no second press 
   const index = await getHistoryIndex();
   await page.getByLabel('Website').fill('https://ledger.example.org/');
   await page.getByRole('button', { name: 'Next: Details' }).click();
-  await expect(page.getByLabel('Tagline')).toBeVisible();
+  await page.getByLabel(/^Tags/).fill('typed without Enter');
   await page.goBack();
   await expect(page.getByLabel('Website')).toHaveValue('https://ledger.example.org/');
   expect(await getHistoryIndex()).toBe(index);
+  await page.getByRole('button', { name: 'Next: Details' }).click();
+  await expect(page.getByRole('button', { name: 'Remove tag typed without Enter' })).toBeVisible();
 });
 
 test('keeps a goal with its stack, and a question for the assistant, when the user leaves and comes back', async ({

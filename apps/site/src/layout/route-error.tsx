@@ -56,6 +56,12 @@ function Unavailable() {
 function Failed() {
   const t = useMessages(routeErrorMessages);
   const navigate = useNavigate();
+  useEffect(() => {
+    // The browser does not load a script again that it could not load without connection.
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
   return (
     <>
       <Head title={t.somethingWentWrong} noIndex />

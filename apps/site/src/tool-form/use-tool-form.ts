@@ -108,7 +108,8 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
       }
     }
     form.clearErrors();
-    changeValues({ tags: withTypedTag(form.getValues('tags')) });
+    const tags = withTypedTag(values.tags);
+    if (tags !== values.tags) changeValues({ tags });
     setTypedTag('');
     setStep(target);
   };

@@ -22,6 +22,7 @@ export function useCloseOnBack(isAllowed: boolean) {
   const isEnabled = useHasBackHandler() && isAllowed;
   const { key } = useLocation();
   const isOnExtraEntry = useRef(false);
+  const isOnHashEntry = useRef(false);
 
   useEffect(() => {
     isOnExtraEntry.current = getState()?.isExtra === true;
@@ -38,11 +39,15 @@ export function useCloseOnBack(isAllowed: boolean) {
       const state = event.state as EntryState | null;
       const wasOnExtraEntry = isOnExtraEntry.current;
       isOnExtraEntry.current = state?.isExtra === true;
+      // A link to a part of the page, such as "Skip to content": the browser adds an entry without state.
+      const wasOnHashEntry = isOnHashEntry.current;
+      isOnHashEntry.current = state?.idx === undefined;
+      if (isOnHashEntry.current) return;
       // The key of the first entry has this default in the router, too.
       if ((state?.key ?? 'default') !== key || wasOnExtraEntry === isOnExtraEntry.current) return;
       // Both entries are the same page.
       event.stopImmediatePropagation();
-      if (isOnExtraEntry.current) history.forward();
+      if (isOnExtraEntry.current) history.go(wasOnHashEntry ? -1 : 1);
       else if (hasBackHandler()) {
         flushSync(handleBack);
         // What is open behind it, and a question whether to discard changes.

@@ -444,10 +444,21 @@ describe('ai.chat', () => {
     expect(second.tools).toEqual([tools[1]]);
     expect(second.message).toContain('Price: ');
     expect((await chat('is it free?', question, 'the second one')).tools).toEqual([tools[1]]);
+    const priced = await chat('what do they cost?', question);
+    expect(priced.tools).toEqual(tools);
+    expect(priced.message).not.toContain('do not mention');
     const compared = await chat('compare the first two', question);
     expect(compared.tools).toEqual(tools.slice(0, 2));
     expect(compared.message).toContain('Price: ');
     expect((await chat('which one would you recommend?', question)).tools).toEqual([tools[0]]);
+  });
+
+  it('answers another task after a comparison', async () => {
+    const { tools } = await chat(
+      'Which tool translates contracts into German?',
+      'Compare Notion and Obsidian',
+    );
+    expect(tools.map(({ category }) => category)).toContain('translation');
   });
 
   it('describes where a named tool runs and whether it has an API', async () => {

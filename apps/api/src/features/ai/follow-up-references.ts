@@ -42,6 +42,7 @@ export const waysToRefer: Way[] = [
   listAlternatives,
   listOthers,
   answerAboutNamed,
+  listPrices,
   describeBest,
 ];
 
@@ -128,6 +129,11 @@ async function answerAboutNamed({ message, found, pricing, before }: FollowUp, d
   if (answering.length > 0) return withMatches(before, answering);
   const isUnknown = found !== undefined && found.property.phrases.length > 0;
   return { ...before, missing: isUnknown ? ('property' as const) : undefined };
+}
+
+/** "What do they cost?": lists have prices. */
+async function listPrices({ message, before }: FollowUp) {
+  return references.requestsPrices(message) && before.matches.length > 0 ? before : undefined;
 }
 
 /** "Which one would you take?" */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { requestsBest, requestsOthers, findPositions, findSmallTalk } from './references.ts';
+import { requestsBest, requestsOthers, requestsPrices, findPositions, findSmallTalk } from './references.ts';
 
 it.each([
   ['hello', 'greeting'],
@@ -48,4 +48,13 @@ it.each([
   ['which of them are free?', false],
 ])('%j requests the best tool: %s', (message, expected) => {
   expect(requestsBest(message)).toBe(expected);
+});
+
+it.each([
+  ['What does it cost?', true],
+  ['and how much are they per month?', true],
+  ['how much storage do I get?', false],
+  ['something with lower costs', false],
+])('finds whether %j is about prices', (message, expected) => {
+  expect(requestsPrices(message)).toBe(expected);
 });

@@ -77,11 +77,19 @@ const besideBest =
 /** "Which one would you recommend?" */
 export const requestsBest = (message: string) => consistsOf(message, best, besideBest);
 
-/** "Does it have an app?", "which of them is cheaper?" */
+/** "Does it have an app?", "which of them is cheaper?", unlike "which tool translates?" */
 export const refersToTools = (message: string) =>
-  /\b(it|its|it's|they|them|their|this|that one|these|those|both|either|which|how much|costs?|prices?|pricing)\b/i.test(
+  /\b(it|its|it's|they|them|their|this|that one|these|those|both|either|which(?! (tools?|apps?|programs?|software|services?)\b)|how much|costs?|prices?|pricing)\b/i.test(
     message,
   );
+
+const prices = toSet('much cost costs price prices pricing priced charge expensive');
+const besidePrices =
+  toSet(`and so but ok how what what's is are do does the its it they them these those one ones each for to
+  of a in per month year monthly yearly use about`);
+
+/** "What do they cost?" */
+export const requestsPrices = (message: string) => consistsOf(message, prices, besidePrices);
 
 /** "Is there a free one?" is about others than the tool that the question named. */
 export const requestsAnother = (message: string) =>
