@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { openPaths } from '../tooling/page-paths.ts';
-import { createUser, expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
+import {
+  createUser,
+  expect,
+  expectAccessible,
+  openMenu,
+  preserveInterception,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 /** Behavior of the layout around all pages. */
 
@@ -144,6 +152,7 @@ test('loads a page again whose script could not be loaded without connection', a
   context,
   consoleErrors,
 }) => {
+  await preserveInterception({ context });
   await page.goto('/about');
   await waitForDeferredShell(page);
   await page.route('**/assets/**', (route) => route.abort());
