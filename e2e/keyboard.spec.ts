@@ -34,7 +34,7 @@ test('keyboard: skips to content after a dialog was closed, then follows a link 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/tools#main');
-  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
   await expect(page).toHaveURL('/categories');
   await page.goBack();

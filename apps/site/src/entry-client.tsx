@@ -17,6 +17,7 @@ import { readDocumentData } from './document-data.ts';
 import { loadMessages } from './locale/load-messages.ts';
 import { hydrateQueries } from './query-client.ts';
 import { createLoaderContext } from './router/app-context.ts';
+import { serverErrors } from './router/server-errors.ts';
 import { routes } from './routes.tsx';
 import { revealPage } from './session/session-check.ts';
 
@@ -29,6 +30,7 @@ hydrate().catch((error: unknown) => {
 /** Hydrates the document that the server has rendered. */
 async function hydrate() {
   const { queries, hydrationData, origin, locale } = readDocumentData();
+  for (const error of Object.values(hydrationData.errors ?? {})) serverErrors.add(error as object);
   const queryClient = hydrateQueries(queries);
   if (locale === 'de') void translateErrors();
   const [messages] = await Promise.all([loadMessages(locale), loadMatchedPages()]);

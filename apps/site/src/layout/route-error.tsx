@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 
 import { NotFound } from '../pages/not-found/not-found.tsx';
+import { serverErrors } from '../router/server-errors.ts';
 import { useCurrentUser } from '../session/session.tsx';
 import { Head } from './head.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -20,17 +21,20 @@ export const routeErrorMessages = defineMessages('routeError', {
 /** Replaces a page whose loader or rendering failed, or whose script could not be loaded; the layout stays. */
 export function RouteError() {
   const error = useRouteError();
-  const isRevalidating = useRevalidateForUser();
+  const isRevalidating = useRevalidateForUser(error);
   if (isRevalidating) return <PagePending />;
   if (!isRouteErrorResponse(error)) return <Failed />;
   return error.status === 404 ? <NotFound /> : <Unavailable />;
 }
 
-/** Loads the page again for another user, who may see it. The server has rendered it for anonymous users. */
-function useRevalidateForUser(): boolean {
+/** Loads the page again for another user, who may see it: the server has loaded it for anonymous users. */
+function useRevalidateForUser(routeError: unknown): boolean {
   const userId = useCurrentUser()?.id;
   const { revalidate } = useRevalidator();
-  const [revalidatedFor, setRevalidatedFor] = useState(userId);
+  // Not only the first rendered user: a document that could not be hydrated is rendered again, with the user.
+  const [revalidatedFor, setRevalidatedFor] = useState(
+    serverErrors.has(routeError as object) ? undefined : userId,
+  );
   const isRevalidating = revalidatedFor !== userId;
   useEffect(() => {
     if (isRevalidating) void revalidate().then(() => setRevalidatedFor(userId));
