@@ -1,9 +1,16 @@
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 
 import { defineConfig, devices } from '@playwright/test';
 
 import { findBrowser } from './tooling/browser.mjs';
 import { e2eEnvironment } from './tooling/e2e-environment.ts';
+
+// Tests import the sources of the packages, which need not be built. Playwright has no option for conditions.
+registerHooks({
+  resolve: (specifier, { conditions, ...context }, nextResolve) =>
+    nextResolve(specifier, { ...context, conditions: [...conditions, '@ai-directory/source'] }),
+});
 
 const browser = await findBrowser({ mayInstall: true });
 /** And the next one. */

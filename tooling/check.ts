@@ -51,7 +51,7 @@ await Promise.all([
     .then(() => runAll(remaining.build)),
 ]);
 const passed = results.filter(Boolean).length;
-console.log(`${passed} of ${results.length} checks passed`);
+console.log(`Checks: ${passed} passed, ${results.length - passed} failed`);
 process.exitCode = passed === results.length ? 0 : 1;
 
 /** Takes steps off the queue, which two of these calls share, until it is empty. */
