@@ -174,6 +174,29 @@ export async function signIn(page: Page, { session }: { session: Session }) {
   }, session);
 }
 
+declare global {
+  interface Window {
+    seenTexts: Set<string>;
+  }
+}
+
+/** Records the headings and links of each page that are visible in a frame; `listSeenTexts` lists them. */
+export const recordSeenTexts = (page: Page) =>
+  page.addInitScript(() => {
+    window.seenTexts = new Set();
+    const record = () => {
+      for (const element of document.querySelectorAll('h1, header a, main a')) {
+        const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        if (isVisible) window.seenTexts.add(element.textContent.trim());
+      }
+      requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+  });
+
+/** Lists the headings and links that were visible since the document was loaded. */
+export const listSeenTexts = (page: Page) => page.evaluate(() => [...window.seenTexts]);
+
 /** Returns a public prompt with variables. */
 export const buildPromptDraft = (changes: Partial<PromptDraft> = {}): PromptDraft => ({
   title: `Packing list ${crypto.randomUUID().slice(0, 8)}`,

@@ -1,32 +1,11 @@
 // Pages of members are rendered for anonymous users, which must not be seen while the API is slow.
-import { createUser, expect, signIn, test } from './fixtures.ts';
-
-declare global {
-  interface Window {
-    /** Texts that were visible in a frame. */
-    seenTexts: Set<string>;
-  }
-}
-
-/** Records in each frame which of the texts are visible. */
-function recordVisibleTexts() {
-  window.seenTexts = new Set();
-  const record = () => {
-    for (const element of document.querySelectorAll('header a, main a')) {
-      const text = element.textContent.trim();
-      const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (isVisible && /^(Sign in|Log in)/i.test(text)) window.seenTexts.add(text);
-    }
-    requestAnimationFrame(record);
-  };
-  requestAnimationFrame(record);
-}
+import { createUser, expect, listSeenTexts, recordSeenTexts, signIn, test } from './fixtures.ts';
 
 for (const path of ['/', '/tools', '/tool/github-copilot', '/prompts', '/smart-prompts', '/dashboard']) {
   test(`no frame of ${path} shows ‘Sign in’ to a member while the API is slow`, async ({ page }) => {
     const user = await createUser();
     await signIn(page, user);
-    await page.addInitScript(recordVisibleTexts);
+    await recordSeenTexts(page);
     await page.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue().catch(() => {}); // the page may be closed by then
@@ -34,7 +13,8 @@ for (const path of ['/', '/tools', '/tool/github-copilot', '/prompts', '/smart-p
     await page.goto(path);
     await expect(page.getByRole('button', { name: `Account menu of ${user.username}` })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => [...window.seenTexts])).toEqual([]);
+    const seen = await listSeenTexts(page);
+    expect(seen.filter((text) => /^(Sign in|Log in)/i.test(text))).toEqual([]);
   });
 }
 

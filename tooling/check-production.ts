@@ -180,7 +180,7 @@ async function runProduct(image: string) {
 
 /** Not synchronously: the proxy runs in this process. */
 async function runE2eTests(origin: string) {
-  const tests = spawn('npx playwright test', {
+  const tests = spawn('npx playwright test --project=desktop --project=mobile-dark', {
     cwd: root,
     shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -51,7 +51,8 @@ const reports = mkdtempSync(join(tmpdir(), 'ai-directory-reports-'));
 try {
   const results: SuiteResult[] = [];
   if (projects.some(includes)) results.push(vitest());
-  if (includes('e2e')) results.push(playwright('playwright.config.ts'));
+  if (includes('e2e'))
+    results.push(playwright('playwright.config.ts', '--project=desktop', '--project=mobile-dark'));
   if (includes('storybook')) results.push(storybook());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.flatMap((result) => result.failed);

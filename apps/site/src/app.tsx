@@ -15,16 +15,16 @@ export interface AppProps {
   queryClient: QueryClient;
   /** Origin of the site without a trailing slash. */
   origin: string;
-  /** Called in the browser once the document is hydrated: before, what is rendered must not change. */
-  onHydrated?: () => void;
+  /** Called in the browser once the document is hydrated or rendered: before, what is rendered must not change. */
+  onMount?: () => void;
   /** The router's provider: that of the browser or of the server. */
   children: ReactNode;
 }
 
 /** The whole document, rendered on the server and hydrated in the browser. */
-export function App({ locale, messages, queryClient, origin, onHydrated, children }: AppProps) {
-  const onMount = useEffectEvent(() => onHydrated?.());
-  useEffect(() => onMount(), []);
+export function App({ locale, messages, queryClient, origin, onMount, children }: AppProps) {
+  const handleMount = useEffectEvent(() => onMount?.());
+  useEffect(() => handleMount(), []);
   return (
     <StrictMode>
       <Document locale={locale}>

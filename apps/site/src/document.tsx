@@ -13,8 +13,12 @@ export interface DocumentProps {
  */
 export function Document({ locale, children }: DocumentProps) {
   return (
-    // The theme's script sets a class before hydration.
-    <html lang={locale} suppressHydrationWarning>
+    <html
+      lang={locale}
+      // Set by the theme's script before. React removes other attributes where it renders a document instead of hydrating it.
+      className={import.meta.env.SSR ? undefined : document.documentElement.className}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,61 +8,77 @@ import '@fontsource/ibm-plex-mono/latin-400.css';
 import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState } from 'react-router-dom';
 
 import { App } from './app.tsx';
 import { responseHooks, tokens } from './client.ts';
 import { readDocumentData } from './document-data.ts';
 import { loadMessages } from './locale/load-messages.ts';
-import { hydrateQueries } from './query-client.ts';
+import { createQueryClient, hydrateQueries } from './query-client.ts';
 import { createLoaderContext } from './router/app-context.ts';
-import { serverErrors } from './router/server-errors.ts';
 import { routes } from './routes.tsx';
 import { revealPage } from './session/session-check.ts';
+import { sessionQuery } from './session/session.tsx';
 
-hydrate().catch((error: unknown) => {
+start().catch((error: unknown) => {
   // Such as a script that cannot be loaded: the page stays as the server has rendered it.
   revealPage();
   throw error;
 });
 
-/** Hydrates the document that the server has rendered. */
-async function hydrate() {
+/** Hydrates the document that the server has rendered, or renders it anew. */
+async function start() {
   const { queries, hydrationData, origin, locale } = readDocumentData();
-  for (const error of Object.values(hydrationData.errors ?? {})) serverErrors.add(error as object);
-  const queryClient = hydrateQueries(queries);
   if (locale === 'de') void translateErrors();
-  const [messages] = await Promise.all([loadMessages(locale), loadMatchedPages()]);
+  const queryClient = createQueryClient();
+  const [messages, isHydrated] = await Promise.all([
+    loadMessages(locale),
+    canHydrate(hydrationData, queryClient),
+    loadMatchedPages(),
+  ]);
+  if (isHydrated) hydrateQueries(queries, queryClient);
   const router = createBrowserRouter(routes, {
-    hydrationData,
+    ...(isHydrated && { hydrationData }),
     getContext: () => createLoaderContext(queryClient),
   });
-  // A transition hydrates in slices, so the browser can respond to input in between.
+  const app = (
+    <App
+      locale={locale}
+      messages={messages}
+      queryClient={queryClient}
+      origin={origin}
+      onMount={() => {
+        void replayEarlyClicks();
+        if (isHydrated && tokens.read()) void showViewerState(queryClient);
+        // Not before: the router's provider would miss updates if there was another subscriber (remix-run/react-router#15527).
+        onLoaded(async () => {
+          const { preloadPages } = await import('./router/preload-pages.ts');
+          preloadPages(routes);
+          if (!import.meta.env.PROD) return;
+          const { startOfflineSupport } = await import('./offline/start-offline-support.ts');
+          await startOfflineSupport(router, queryClient);
+        });
+      }}
+    >
+      <RouterProvider router={router} />
+    </App>
+  );
+  // A transition renders in slices, so the browser can respond to input in between.
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <App
-        locale={locale}
-        messages={messages}
-        queryClient={queryClient}
-        origin={origin}
-        onHydrated={() => {
-          void replayEarlyClicks();
-          if (tokens.read()) void showViewerState(queryClient);
-        }}
-      >
-        <RouterProvider router={router} />
-      </App>,
-    );
+    if (isHydrated) hydrateRoot(document, app);
+    else createRoot(document).render(app);
   });
-  onLoaded(async () => {
-    const { preloadPages } = await import('./router/preload-pages.ts');
-    preloadPages(routes);
-    if (!import.meta.env.PROD) return;
-    const { startOfflineSupport } = await import('./offline/start-offline-support.ts');
-    await startOfflineSupport(router, queryClient);
-  });
+}
+/**
+ * Whether the document is also that of a signed-in user, if there is one: the server has decided its errors, such as a 404, for
+ * anonymous users. React could hydrate it and load it again, but the error would be visible in between, or stay. A session that
+ * has ended leaves the user anonymous.
+ */
+async function canHydrate({ errors }: HydrationState, queryClient: QueryClient) {
+  if (!errors) return true;
+  const user = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
+  return user === null;
 }
 
 async function translateErrors() {

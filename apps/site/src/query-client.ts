@@ -31,9 +31,8 @@ export const dehydrateQueries = (queryClient: QueryClient): CachedQueries =>
     .filter(({ state, meta }) => state.status === 'success' && meta?.isEmbedded !== false)
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
-/** Creates the query cache of a document with the data embedded in it. */
-export function hydrateQueries(queries: CachedQueries): QueryClient {
-  const queryClient = createQueryClient();
+/** Adds the data embedded in a document to a query cache. */
+export function hydrateQueries(queries: CachedQueries, queryClient = createQueryClient()): QueryClient {
   for (const [queryKey, data] of queries) queryClient.setQueryData(queryKey, data);
   return queryClient;
 }

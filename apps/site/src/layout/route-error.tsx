@@ -1,14 +1,12 @@
 import { Button } from '@ai-directory/ui/button';
 import { ErrorFallback } from '@ai-directory/ui/error-fallback';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
 import { NotFound } from '../pages/not-found/not-found.tsx';
-import { serverErrors } from '../router/server-errors.ts';
 import { useCurrentUser } from '../session/session.tsx';
 import { Head } from './head.tsx';
-import { PagePending } from './page-pending.tsx';
 import { Page } from './page.tsx';
 
 export const routeErrorMessages = defineMessages('routeError', {
@@ -21,25 +19,27 @@ export const routeErrorMessages = defineMessages('routeError', {
 /** Replaces a page whose loader or rendering failed, or whose script could not be loaded; the layout stays. */
 export function RouteError() {
   const error = useRouteError();
-  const isRevalidating = useRevalidateForUser(error);
-  if (isRevalidating) return <PagePending />;
+  useReloadOnSignIn();
   if (!isRouteErrorResponse(error)) return <Failed />;
   return error.status === 404 ? <NotFound /> : <Unavailable />;
 }
 
-/** Loads the page again for another user, who may see it: the server has loaded it for anonymous users. */
-function useRevalidateForUser(routeError: unknown): boolean {
+/** Loads the page again for a user who signs in in another tab, who may see it. */
+function useReloadOnSignIn() {
   const userId = useCurrentUser()?.id;
-  const { revalidate } = useRevalidator();
-  // Not only the first rendered user: a document that could not be hydrated is rendered again, with the user.
-  const [revalidatedFor, setRevalidatedFor] = useState(
-    serverErrors.has(routeError as object) ? undefined : userId,
-  );
-  const isRevalidating = revalidatedFor !== userId;
+  const loadedFor = useRef(userId);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const reload = useEffectEvent(() => {
+    const { state, ...path } = location;
+    // Not `revalidate`: React may skip the render in which the router's error boundary would reset itself.
+    void navigate(path, { replace: true, preventScrollReset: true, state: state as unknown });
+  });
   useEffect(() => {
-    if (isRevalidating) void revalidate().then(() => setRevalidatedFor(userId));
-  }, [isRevalidating, revalidate, userId]);
-  return isRevalidating;
+    if (userId === undefined || userId === loadedFor.current) return;
+    loadedFor.current = userId;
+    reload();
+  }, [userId]);
 }
 
 function Unavailable() {
