@@ -1,4 +1,4 @@
-// `npm run build && npm run bench:first-start`: starts the built server on a new embedded database and prints its memory, child
+// `npm run bench:first-start`: starts the built server on a new embedded database and prints its memory, child
 // processes included.
 // Memory is the proportional set size: two processes share the pages of Node.
 // Not a test: results depend on the machine. Linux only.
@@ -40,6 +40,7 @@ const sampling = (async () => {
   }
 })();
 for await (const line of createInterface({ input: server.stdout })) if (line.includes('is ready')) break;
+if (server.exitCode !== null) throw new Error('The server did not start: see its output above');
 await setTimeout(3000);
 stopped.abort();
 await sampling;

@@ -9,6 +9,7 @@ import styles from './entity-page.module.css';
 import { layoutMessages } from './layout-messages.ts';
 import { Page } from './page.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
+import { SlowNotice } from './slow-notice.tsx';
 
 export interface EntityPageProps<Data> {
   query: UseQueryResult<Data>;
@@ -32,6 +33,7 @@ export function EntityPage<Data>({ query, pendingTitle, errorMessage, children }
         pending={
           <div className={styles.pending}>
             <Spinner size="large" label={t.loadingContent} />
+            <SlowNotice />
           </div>
         }
         errorMessage={errorMessage}

@@ -6,4 +6,6 @@ export const layoutMessages = defineMessages('siteLayout', {
   siteDescription: 'AI tools filed where you can find them, and a library of prompts to use with them.',
   loading: 'Loading...',
   loadingContent: 'Loading content...',
+  slow: 'This takes longer than usual.',
+  tryAgain: 'Try Again',
 });

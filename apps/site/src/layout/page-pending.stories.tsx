@@ -14,3 +14,15 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Loading content...')).toBeVisible(),
 });
+
+/** After 15 s. The link loads the document again; the response of the request that goes on is shown. */
+export const Slow = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading content...')).toBeVisible();
+    const notice = canvas.getByText('This takes longer than usual.');
+    await expect(notice).not.toBeVisible();
+    for (const animation of notice.parentElement?.getAnimations() ?? []) animation.finish();
+    await expect(notice).toBeVisible();
+    await expect(canvas.getByText('Try Again')).toHaveProperty('href', document.URL);
+  },
+});

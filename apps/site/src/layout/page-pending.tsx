@@ -4,6 +4,7 @@ import { Spinner } from '@ai-directory/ui/spinner';
 import { Head } from './head.tsx';
 import { layoutMessages } from './layout-messages.ts';
 import styles from './page-pending.module.css';
+import { SlowNotice } from './slow-notice.tsx';
 
 /** Rendered while the first page of a document is loading, and on the server for pages that need a user. */
 export function PagePending() {
@@ -12,6 +13,7 @@ export function PagePending() {
     <div className={styles.root}>
       <Head noIndex />
       <Spinner size="large" label={t.loadingContent} />
+      <SlowNotice />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages } from './layout-messages.ts';
 import styles from './shell.module.css';
+import { SlowNotice } from './slow-notice.tsx';
 import { useIdle } from './use-idle.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
@@ -22,9 +23,12 @@ export function Shell() {
   const t = useMessages(layoutMessages);
   return (
     <SessionProvider>
-      <p role="status" className={styles.sessionPending}>
-        {t.loading}
-      </p>
+      <div className={styles.sessionPending}>
+        <p role="status" className={styles.sessionLoading}>
+          {t.loading}
+        </p>
+        <SlowNotice />
+      </div>
       <div className={styles.root}>
         <SkipLink href="#main" />
         <Header />

@@ -1204,6 +1204,8 @@ export const german: SiteMessages = {
     siteDescription: 'KI-Tools, dort abgelegt, wo du sie findest, und eine Bibliothek passender Prompts.',
     loading: 'Wird geladen\u00A0…',
     loadingContent: 'Der Inhalt wird geladen\u00A0…',
+    slow: 'Das dauert länger als üblich.',
+    tryAgain: 'Erneut versuchen',
   },
   siteLinks: {
     home: 'Start',

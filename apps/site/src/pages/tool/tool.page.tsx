@@ -9,6 +9,7 @@ import { client } from '../../client.ts';
 import { EntityPage } from '../../layout/entity-page.tsx';
 import { layoutMessages } from '../../layout/layout-messages.ts';
 import { Page } from '../../layout/page.tsx';
+import { SlowNotice } from '../../layout/slow-notice.tsx';
 import { useIdle } from '../../layout/use-idle.ts';
 import { reviewQueries } from '../../queries/reviews.ts';
 import { toolQueries } from '../../queries/tools.ts';
@@ -64,6 +65,7 @@ function ToolPending() {
         <Skeleton variant="text" width="90%" />
         <Skeleton variant="text" width="80%" />
         <Skeleton variant="text" width="85%" />
+        <SlowNotice />
       </div>
     </Page>
   );

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { EntityPage } from '../../layout/entity-page.tsx';
 import { layoutMessages } from '../../layout/layout-messages.ts';
 import { Page } from '../../layout/page.tsx';
+import { SlowNotice } from '../../layout/slow-notice.tsx';
 import { profileQueries } from '../../queries/profiles.ts';
 import { queryLoader } from '../../router/query-loader.ts';
 import { parseProfileFilters, profileListQueries, type ProfileTab } from './profile-lists.ts';
@@ -46,6 +47,7 @@ function ProfilePending() {
         <Skeleton variant="circle" width="5rem" height="5rem" />
         <Skeleton variant="text" width="60%" />
         <Skeleton variant="block" height="2.5rem" width="100%" />
+        <SlowNotice />
       </div>
     </Page>
   );
