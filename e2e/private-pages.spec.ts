@@ -75,6 +75,20 @@ for (const role of ['owner', 'recipient', 'stranger', 'anonymous user', 'ended s
   });
 }
 
+test('does not show the error page of anonymous users to members when the script cannot be loaded', async ({
+  page,
+}) => {
+  const owner = await createUser();
+  const { id } = await owner.client.prompts.create({ body: buildPromptDraft({ visibility: 'private' }) });
+  await signIn(page, owner);
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(`/prompts/${id}`);
+  await failed;
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: notFound })).toBeHidden();
+});
+
 /** Navigates in the browser, as a link of the site does. */
 async function followLink(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { themeScript } from '@ai-directory/ui/theme-toggle';
 
 import { earlyClickScript } from './early-clicks.ts';
 import type { Locale } from './locale/locales.ts';
-import { revealPage, sessionScript } from './session/session-check.ts';
+import { revealStaticPage, sessionScript } from './session/session-check.ts';
 
 /** URLs of the files of a document. */
 export interface DocumentFiles {
@@ -48,7 +48,7 @@ ${earlyClickScript}
 addEventListener('DOMContentLoaded', function () {
   var start = function () {
     document.head.append(document.getElementById('${preloadsId}').content);
-    import('${entry}').catch(${String(revealPage)});
+    import('${entry}').catch(${String(revealStaticPage)});
   };
   if (document.hidden) start();
   else requestAnimationFrame(function () { setTimeout(start); });

@@ -18,12 +18,12 @@ import { loadMessages } from './locale/load-messages.ts';
 import { createQueryClient, hydrateQueries } from './query-client.ts';
 import { createLoaderContext } from './router/app-context.ts';
 import { routes } from './routes.tsx';
-import { revealPage } from './session/session-check.ts';
+import { revealStaticPage } from './session/session-check.ts';
 import { sessionQuery } from './session/session.tsx';
 
 start().catch((error: unknown) => {
-  // Such as a script that cannot be loaded: the page stays as the server has rendered it.
-  revealPage();
+  // Such as a script that cannot be loaded.
+  revealStaticPage();
   throw error;
 });
 

@@ -135,6 +135,7 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
       locale,
     });
     const html = documentHtml
+      .replace('<html', () => `<html${context.errors ? ' data-error' : ''}`)
       .replace('<head>', () => `<head><script>${inlineScript}</script>${toHeadTags(files, locale)}`)
       .replace('</head>', () => `${toScriptPreloads(files)}</head>`)
       .replace('</body>', () => `${dataScript}</body>`);

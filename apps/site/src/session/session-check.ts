@@ -45,7 +45,16 @@ export async function takeSessionCheck(tokens: SyncTokenStore): Promise<User | u
   return user;
 }
 
-/** Shows the page that `sessionScript` has hidden. Its source is inlined into the document's head too. */
+/** Shows the page that `sessionScript` has hidden. */
 export function revealPage() {
   delete document.documentElement.dataset.session;
+}
+
+/**
+ * Shows the page as the server has rendered it, since its script cannot run: not an error that it has decided for anonymous
+ * users, which offers to try again. Its source is inlined into the document's head.
+ */
+export function revealStaticPage() {
+  const { dataset } = document.documentElement;
+  if (dataset.error === undefined) delete dataset.session;
 }
