@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'precondition_failed'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'unprocessable'
@@ -22,12 +23,21 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Messages by field, shown beside the fields of a form. */
   readonly errors: ErrorBody['errors'];
+  /** The stored entity, if the request was made for an older version of it. */
+  readonly current: ErrorBody['current'];
 
-  constructor(kind: ErrorKind, code: ErrorCode, message: string, errors?: ErrorBody['errors']) {
+  constructor(
+    kind: ErrorKind,
+    code: ErrorCode,
+    message: string,
+    errors?: ErrorBody['errors'],
+    current?: ErrorBody['current'],
+  ) {
     super(message);
     this.kind = kind;
     this.code = code;
     this.errors = errors;
+    this.current = current;
   }
 }
 

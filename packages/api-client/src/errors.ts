@@ -7,6 +7,8 @@ export type ClientErrorCode = 'network_error' | 'timeout' | 'invalid_response';
 export interface ApiErrorOptions {
   /** Validation errors by field. */
   errors?: ErrorBody['errors'];
+  /** The stored entity, if the request was made for an older version of it. */
+  current?: unknown;
   /** The response; its body has been read. */
   response?: Response | undefined;
   /** What was thrown by the platform. */
@@ -25,6 +27,8 @@ export class ApiError<Code extends string = ErrorCode | ClientErrorCode> extends
   readonly code: Code;
   /** Validation errors by field. */
   readonly errors: NonNullable<ErrorBody['errors']>;
+  /** The stored entity, if the request was made for an older version of it (412); undefined for other errors. */
+  readonly current: unknown;
   /** The response, for its headers; undefined if there was none. Its body has been read. */
   readonly response: Response | undefined;
 
@@ -32,12 +36,13 @@ export class ApiError<Code extends string = ErrorCode | ClientErrorCode> extends
     status: number,
     code: Code,
     message: string,
-    { errors = [], response, cause }: ApiErrorOptions = {},
+    { errors = [], current, response, cause }: ApiErrorOptions = {},
   ) {
     super(message, cause === undefined ? undefined : { cause });
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.current = current;
     this.response = response;
   }
 }

@@ -61,11 +61,11 @@ export function toApiError(received: ReceivedResponse): ApiError {
 
 /** A proxy's error has a body of any shape, such as problem details (RFC 9457): fields of another type are ignored. */
 export function createApiError(response: Response, body: unknown): ApiError {
-  const { code, message, detail, title, errors } = (body ?? {}) as Record<string, unknown>;
+  const { code, message, detail, title, errors, current } = (body ?? {}) as Record<string, unknown>;
   return new ApiError(
     response.status,
     isNonEmptyString(code) ? (code as ErrorBody['code']) : 'invalid_response',
     [message, detail, title].find(isNonEmptyString) ?? '',
-    { errors: Array.isArray(errors) ? (errors as ErrorBody['errors']) : [], response },
+    { errors: Array.isArray(errors) ? (errors as ErrorBody['errors']) : [], current, response },
   );
 }

@@ -14,18 +14,20 @@ export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
   readonly errors: ErrorBody['errors'];
+  readonly current: ErrorBody['current'];
   readonly headers: Record<string, string>;
 
   constructor(
     statusCode: number,
     code: ErrorCode,
     message: string,
-    { errors, headers = {} }: Partial<Pick<HttpError, 'errors' | 'headers'>> = {},
+    { errors, current, headers = {} }: Partial<Pick<HttpError, 'errors' | 'current' | 'headers'>> = {},
   ) {
     super(message);
     this.statusCode = statusCode;
     this.code = code;
     this.errors = errors;
+    this.current = current;
     this.headers = headers;
   }
 }
@@ -36,6 +38,7 @@ const statusByKind: Record<ErrorKind, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,
@@ -87,8 +90,12 @@ interface ErrorResponse {
 export function toErrorResponse(error: Error): ErrorResponse {
   const httpError = toHttpError(error);
   if (httpError) {
-    const { statusCode: status, headers, message, code, errors } = httpError;
-    return { status, headers, body: { message, code, ...(errors && { errors }) } };
+    const { statusCode: status, headers, message, code, errors, current } = httpError;
+    return {
+      status,
+      headers,
+      body: { message, code, ...(errors && { errors }), ...(current && { current }) },
+    };
   }
   const { status, ...body } = hasZodFastifySchemaValidationErrors(error)
     ? validationErrorBody(error.validation)
@@ -136,9 +143,9 @@ const deadlockDetected = '40P01';
 function toHttpError(error: Error): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof AppError) {
-    const { kind, code, message, errors } = error;
+    const { kind, code, message, errors, current } = error;
     if (code === 'unavailable') return unavailable(message);
-    return new HttpError(statusByKind[kind], code, message, { errors });
+    return new HttpError(statusByKind[kind], code, message, { errors, current });
   }
   const { code, detail = '' } = error as { code?: string; detail?: string };
   if (code === foreignKeyViolation) {

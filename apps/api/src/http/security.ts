@@ -32,8 +32,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, { corsOrigin
     await app.register(fastifyCors, {
       origin: corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'mcp-protocol-version', 'x-request-id'],
-      exposedHeaders: ['retry-after', 'x-request-id'],
+      allowedHeaders: ['authorization', 'content-type', 'if-match', 'mcp-protocol-version', 'x-request-id'],
+      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
   }

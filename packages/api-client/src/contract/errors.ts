@@ -23,6 +23,7 @@ export const errorCodes = [
   'collection_not_found',
   'notification_not_found',
   'prompt_not_found',
+  'prompt_changed',
   'comment_not_found',
   'version_not_found',
   'key_not_found',
@@ -47,7 +48,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Status of an error response that an endpoint may declare. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
 
 /** Body of every error response. The server's error handler (`setErrorHandler`, http/errors.ts) creates it. */
 export const ErrorBody = z
@@ -59,6 +60,10 @@ export const ErrorBody = z
         z.object({ path: z.string().describe('Path of the field, separated by dots'), message: z.string() }),
       )
       .optional(),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('The stored entity, if the request was made for an older version of it (412)'),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -104,7 +104,7 @@ export const Prompt = z
     isHidden: z.boolean().describe('Hidden by reports or a moderator: visible to its owner only'),
     hiding: Hiding.optional().describe('Why it is hidden; only then'),
     createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime().describe('Version of the content; quoted, it is the ETag'),
   })
   .meta({ id: 'Prompt' });
 export type Prompt = z.infer<typeof Prompt>;
@@ -303,11 +303,11 @@ export const prompts = {
     status: 201,
   }),
   update: endpoint(routes.prompts.update, {
-    summary: 'Update one of my prompts',
+    summary: 'Update one of my prompts; with If-Match, only that version of it',
     requiresConfirmedEmail: 'public',
     params: IdParams,
     body: PromptDraft,
-    errors: { 404: ['prompt_not_found'] },
+    errors: { 404: ['prompt_not_found'], 412: ['prompt_changed'] },
     response: Prompt,
   }),
   remove: endpoint(routes.prompts.remove, {

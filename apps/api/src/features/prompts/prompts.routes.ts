@@ -1,8 +1,8 @@
-import { contract } from '@ai-directory/api-client/contract';
+import { contract, type Prompt } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import { notFound, unauthenticated } from '../../errors.ts';
-import { route } from '../../http/route.ts';
+import { AppError, notFound, unauthenticated } from '../../errors.ts';
+import { registerRoute, route } from '../../http/route.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
 import type { PromptChangeStore } from './prompt-changes.store.ts';
 import type { PromptStore } from './prompts.store.ts';
@@ -31,15 +31,24 @@ export function promptRoutes(
 
   route(app, contract.prompts.tags, ({ query }) => prompts.findTags(query.search ?? ''));
 
-  route(app, contract.prompts.get, async ({ params, viewer }) =>
-    promptOrThrow(await prompts.findDetails(params.id, viewer?.id)),
-  );
+  registerRoute(app, contract.prompts.get, async ({ params, viewer }, reply) => {
+    const prompt = promptOrThrow(await prompts.findDetails(params.id, viewer?.id));
+    // What anonymous users get may be cached, so its ETag is that of the whole body, likes included.
+    if (viewer) reply.header('etag', toEtag(prompt));
+    return reply.send(prompt);
+  });
 
   route(app, contract.prompts.create, ({ body, viewer }) => prompts.create(body, viewer.id));
 
-  route(app, contract.prompts.update, async ({ params, body, viewer }) =>
-    promptOrThrow(await versions.update(params.id, body, viewer.id)),
-  );
+  registerRoute(app, contract.prompts.update, async ({ params, body, viewer, request }, reply) => {
+    const isExpectedVersion = parseIfMatch(request.headers['if-match']);
+    const { prompt, isChanged } = promptOrThrow(
+      await versions.update(params.id, body, viewer.id, isExpectedVersion),
+    );
+    if (isChanged)
+      throw new AppError('precondition_failed', 'prompt_changed', changedMessage, undefined, prompt);
+    return reply.header('etag', toEtag(prompt)).send(prompt);
+  });
 
   route(app, contract.prompts.remove, async ({ params, viewer }) => {
     promptOrThrow(await prompts.remove(params.id, viewer.id));
@@ -65,6 +74,17 @@ export function promptRoutes(
     if (prompt === 'version_not_found') throw notFound('version_not_found', 'This version does not exist');
     return prompt;
   });
+}
+
+const changedMessage = 'This prompt was changed since you opened it';
+
+/** Changes with the content only, not with likes, uses and ratings. */
+const toEtag = ({ updatedAt }: Pick<Prompt, 'updatedAt'>) => `"${updatedAt}"`;
+
+/** Returns whether a version matches an `If-Match` header (RFC 9110, 13.1.1): any version without one. */
+function parseIfMatch(header: string | undefined): (updatedAt: string) => boolean {
+  const etags = header?.split(',').map((etag) => etag.trim());
+  return (updatedAt) => !etags || etags.includes('*') || etags.includes(toEtag({ updatedAt }));
 }
 
 /** Rejects anonymous users for all views except the public ones. */

@@ -14,24 +14,38 @@ type VersionedFields = Pick<
   'title' | 'description' | 'content' | 'category' | 'tags' | 'variables'
 >;
 
+/** Differs from the previous one in the milliseconds of `updatedAt`, also if the transaction waited for the other one. */
+const nextVersion = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
+
 export type VersionStore = ReturnType<typeof versionStore>;
 
 /** Updates prompts and stores their previous versions. Only the owner of a prompt can do so. */
 export function versionStore(db: Db) {
   return {
-    /** Returns null when the prompt is not the viewer's. */
-    update: (id: string, draft: PromptDraft, viewerId: string): Promise<Prompt | null> =>
+    /**
+     * Returns null when the prompt is not the viewer's, and the stored prompt with `isChanged` when it is not of the version
+     * that the draft was made from: its `updatedAt`.
+     */
+    update: (
+      id: string,
+      draft: PromptDraft,
+      viewerId: string,
+      isExpectedVersion: (updatedAt: string) => boolean,
+    ): Promise<{ prompt: Prompt; isChanged: boolean } | null> =>
       db.transaction().execute(async (trx) => {
         const previous = await lockOwned(trx, id, viewerId);
         if (!previous) return null;
+        if (!isExpectedVersion(previous.updated_at.toISOString())) {
+          return { prompt: assertStored(await findPromptById(trx, id, viewerId)), isChanged: true };
+        }
         await saveVersion(trx, id, previous, draft);
         await trx
           .updateTable('prompts')
-          .set({ ...toColumns(draft), updated_at: sql<Date>`now()` })
+          .set({ ...toColumns(draft), updated_at: nextVersion })
           .where('id', '=', id)
           .execute();
         // Before the commit: it may be deleted right after.
-        return assertStored(await findPromptById(trx, id, viewerId));
+        return { prompt: assertStored(await findPromptById(trx, id, viewerId)), isChanged: false };
       }),
 
     /** Lists versions from newest to oldest; null when the prompt is not the viewer's. */
@@ -67,7 +81,7 @@ export function versionStore(db: Db) {
         await saveVersion(trx, id, previous, stored);
         await trx
           .updateTable('prompts')
-          .set({ ...stored, variables: JSON.stringify(stored.variables), updated_at: sql<Date>`now()` })
+          .set({ ...stored, variables: JSON.stringify(stored.variables), updated_at: nextVersion })
           .where('id', '=', id)
           .execute();
         return assertStored(await findPromptById(trx, id, viewerId));
@@ -76,10 +90,14 @@ export function versionStore(db: Db) {
 }
 
 /** Locks and returns the viewer's prompt, so that concurrent edits run one after the other. */
-const lockOwned = (trx: Db, id: string, viewerId: string): Promise<VersionedFields | undefined> =>
+const lockOwned = (
+  trx: Db,
+  id: string,
+  viewerId: string,
+): Promise<(VersionedFields & { updated_at: Date }) | undefined> =>
   trx
     .selectFrom('prompts')
-    .select(['title', 'description', 'content', 'category', 'tags', 'variables'])
+    .select(['title', 'description', 'content', 'category', 'tags', 'variables', 'updated_at'])
     .where('id', '=', id)
     .where('user_id', '=', viewerId)
     .forUpdate()
