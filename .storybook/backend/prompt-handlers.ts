@@ -29,6 +29,7 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
   const getSource = () =>
     createLocalLibrarySource(storage, state.currentUser ? toSummary(state.currentUser) : anonymous, {
       promptNotFound: 'Prompt not found',
+      promptChanged: 'This prompt was changed since you opened it',
     }) as Required<ReturnType<typeof createLocalLibrarySource>>;
 
   const find = (id: string): Prompt =>

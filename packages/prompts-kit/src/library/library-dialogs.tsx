@@ -1,17 +1,24 @@
 'use client';
 
 import type { Prompt } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { findDrafts } from '@ai-directory/ui/use-draft';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
+import { getChangedPrompt } from '../internal/error-message.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { useAsync } from '../internal/use-async.ts';
 import { CreatorLink } from './creator-link.tsx';
 import type { PromptSource } from '../sources/prompt-source.ts';
 import type { DialogState, ResolvedOptions } from './library-options.ts';
 import styles from './library.module.css';
-import { getDetailProps, toPromptDraft, type PromptActions } from './use-prompt-actions.ts';
+import {
+  getDetailProps,
+  promptNotificationMessages,
+  toPromptDraft,
+  type PromptActions,
+} from './use-prompt-actions.ts';
 
 const importPromptDialog = () => import('../prompt-dialog/prompt-dialog.tsx');
 
@@ -185,7 +192,10 @@ function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsPr
 }
 
 function Edit({ options, actions, prompt, onClose }: PromptDialogsProps) {
+  const t = useMessages(promptNotificationMessages);
   const { sharing } = options.source;
+  // The prompt that the user has seen: another one that is loaded while the form is open must not be overwritten.
+  const [edited, setEdited] = useState(prompt);
   const users = useAsync(async (signal) =>
     prompt.visibility === 'shared' ? sharing?.listUsers(prompt.id, signal) : undefined,
   );
@@ -201,7 +211,16 @@ function Edit({ options, actions, prompt, onClose }: PromptDialogsProps) {
       sharing={sharing}
       // If they are unknown, the form does not change them.
       sharedWith={users.data}
-      onSubmit={async (...args) => actions.update?.(prompt.id, ...args)}
+      onSubmit={async (...args) => {
+        try {
+          await actions.update?.(edited, ...args);
+        } catch (error) {
+          const changed = getChangedPrompt(error);
+          if (!changed) throw error;
+          setEdited(changed);
+          throw new Error(t.changed, { cause: error });
+        }
+      }}
     />
   );
 }

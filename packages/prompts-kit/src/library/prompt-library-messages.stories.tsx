@@ -120,6 +120,25 @@ export const UpdateFailed = meta.story({
   },
 });
 
+/** Another tab has saved the prompt while its form was open. Saving again replaces its text, which stays in the version history. */
+export const ChangedElsewhere = meta.story({
+  play: async ({ args: { source }, canvas, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Prompt' }));
+    await userEvent.type(await dialog.findByLabelText('Title'), ' again');
+    await source.update?.(ownPrompt.id, { ...ownPrompt, title: 'From another tab' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await expectMessage(
+      'This prompt was changed since you opened it. Save again to replace those changes, or cancel to keep them.',
+    );
+    await expect((await source.get(ownPrompt.id)).title).toBe('From another tab');
+    await expect(dialog.getByLabelText('Title')).toHaveValue('My own prompt again');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await expectMessage('Prompt updated successfully');
+    await expect(await canvas.findByText('My own prompt again')).toBeVisible();
+  },
+});
+
 /** The users that a prompt is shared with are changed in its form. */
 export const SharingChanged = meta.story({
   args: { filters: { view: 'my-prompts' } },

@@ -3,7 +3,7 @@
 import type { Prompt, PromptDraft, Report } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { getErrorMessage, getErrorStatus } from '../internal/error-message.ts';
+import { getChangedPrompt, getErrorMessage, getErrorStatus } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptDetailOptions } from '../prompt-detail/use-prompt-detail.ts';
 import type { ModifiedCopy } from '../sources/prompt-source.ts';
@@ -30,6 +30,8 @@ export const promptNotificationMessages = defineMessages('promptNotifications', 
   createFailed: 'Failed to create prompt',
   updated: 'Prompt updated successfully',
   updateFailed: 'Failed to update prompt',
+  changed:
+    'This prompt was changed since you opened it. Save again to replace those changes, or cancel to keep them.',
   deleted: 'Prompt deleted successfully',
   shareFailed: 'The prompt is saved, but could not be shared.',
 });
@@ -191,8 +193,15 @@ export function usePromptActions({
       }),
     update:
       update &&
-      (async (id: string, draft: PromptDraft, { sharedWith }: SharingOptions = {}) => {
-        cache.upsert([await submit('update', update(id, draft), t.updateFailed)]);
+      (async (prompt: Prompt, draft: PromptDraft, { sharedWith }: SharingOptions = {}) => {
+        const { id, updatedAt } = prompt;
+        try {
+          cache.upsert([await submit('update', update(id, draft, updatedAt), t.updateFailed)]);
+        } catch (error) {
+          const changed = getChangedPrompt(error);
+          if (changed) cache.upsert([changed]);
+          throw error;
+        }
         await share(id, sharedWith);
         onNotify({ variant: 'success', message: t.updated });
       }),
@@ -236,7 +245,7 @@ export const getDetailProps = (
   onSaveModified: actions.saveModified,
   onVisibilityChange:
     actions.update &&
-    ((prompt, visibility) => actions.update?.(prompt.id, { ...toPromptDraft(prompt), visibility })),
+    ((prompt, visibility) => actions.update?.(prompt, { ...toPromptDraft(prompt), visibility })),
   onReport: actions.report,
   comments: source.comments,
   versions: source.versions,

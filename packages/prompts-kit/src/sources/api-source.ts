@@ -10,7 +10,11 @@ export function createApiSource({ prompts, users, models, providerKeys, settings
     list: (query, signal) => prompts.list({ query }, withSignal(signal)),
     get: (id, signal) => prompts.get({ params: { id } }, withSignal(signal)),
     create: (body) => prompts.create({ body }),
-    update: (id, body) => prompts.update({ params: { id }, body }),
+    update: (id, body, version) =>
+      prompts.update(
+        { params: { id }, body },
+        version === undefined ? {} : { headers: { 'if-match': `"${version}"` } },
+      ),
     remove: async (id) => void (await prompts.remove({ params: { id } })),
     changeMany: async (ids, change) =>
       (await prompts.changeMany({ body: { ids: [...ids], ...change } })).results,

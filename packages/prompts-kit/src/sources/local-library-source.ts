@@ -27,6 +27,7 @@ import {
 /** Messages of the errors that a source without a server throws. */
 export interface LocalSourceMessages {
   promptNotFound: string;
+  promptChanged: string;
 }
 
 /** Creates a single-user source over a storage: every feature that needs neither other users nor a model. */
@@ -49,7 +50,12 @@ export function createLocalLibrarySource(
       return find(id);
     },
     create: async ({ metadata = null, ...draft }) => prompts.add(createPrompt({ ...draft, metadata }, user)),
-    update: async (id, draft) => prompts.updateVersioned(id, draft),
+    update: async (id, draft, version) => {
+      const current = find(id);
+      if (version !== undefined && version !== current.updatedAt)
+        throw Object.assign(new Error(messages.promptChanged), { status: 412, current });
+      return prompts.updateVersioned(id, draft);
+    },
     remove: async (id) => {
       find(id);
       const library = storage.read();

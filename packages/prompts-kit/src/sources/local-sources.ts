@@ -20,6 +20,7 @@ interface LocalStorageSourceMessages extends LocalSourceMessages {
 
 const englishMessages: LocalStorageSourceMessages = {
   promptNotFound: 'This prompt does not exist, or you may not see it.',
+  promptChanged: 'This prompt was changed since you opened it',
   storageFull: 'The storage of this browser is full. Delete some prompts, then try again.',
   storageUnavailable: 'This browser does not allow the page to store data.',
 };

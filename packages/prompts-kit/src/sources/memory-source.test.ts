@@ -114,6 +114,19 @@ describe('createMemorySource', () => {
     expect(await source.save?.('Cold email')).toMatchObject({ isSaved: true, savesCount: 1 });
   });
 
+  it('rejects an update of an older version with the stored prompt', async () => {
+    const { id, updatedAt } = await createPrompt();
+    const current = {
+      ...(await source.get(id)),
+      title: 'Three rivers',
+      updatedAt: '2030-01-01T00:00:00.000Z',
+    };
+    source = createMemorySource([current], { user });
+    await expect(source.update?.(id, draft, updatedAt)).rejects.toMatchObject({ status: 412, current });
+    await source.like?.(id);
+    expect(await source.update?.(id, draft, current.updatedAt)).toMatchObject({ title: 'Rivers' });
+  });
+
   it('updates the mean rating when the user rates, and rates again', async () => {
     expect(await source.rate?.('Log triage', 2)).toEqual({ rating: 4, totalRatings: 3, myRating: 2 });
     expect(await source.rate?.('Log triage', 5)).toEqual({ rating: 5, totalRatings: 3, myRating: 5 });

@@ -126,7 +126,12 @@ export interface PromptSource {
   list: (params: PromptListParams, signal?: AbortSignal) => Promise<PromptPage>;
   get: (id: string, signal?: AbortSignal) => Promise<Prompt>;
   create?: (draft: PromptDraft) => Promise<Prompt>;
-  update?: (id: string, draft: PromptDraft) => Promise<Prompt>;
+  /**
+   * Updates a prompt. `version` is the `updatedAt` of the prompt that the draft was made from: if it was changed since, nothing is
+   * stored, and the promise rejects with an error of status 412 that has the stored prompt in `current`. Without it, the last
+   * update wins.
+   */
+  update?: (id: string, draft: PromptDraft, version?: string) => Promise<Prompt>;
   remove?: (id: string) => Promise<void>;
   /** Publishes, unpublishes, tags or deletes many of the user's own prompts, at most 1,000. */
   changeMany?: (ids: readonly string[], change: PromptChange) => Promise<PromptChangeResult>;
