@@ -6,13 +6,13 @@ const { app, registerUser } = await createTestApp();
 const owner = await registerUser('owner');
 const other = await registerUser('other');
 
-describe('If-Match', () => {
-  const update = (id: string, content: string, ifMatch?: string) =>
-    owner.client.prompts.update(
-      { params: { id }, body: buildPromptDraft({ content }) },
-      ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } },
-    );
+const update = (id: string, content: string, ifMatch?: string) =>
+  owner.client.prompts.update(
+    { params: { id }, body: buildPromptDraft({ content }) },
+    ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } },
+  );
 
+describe('If-Match', () => {
   it('rejects an update of an older version with the stored prompt', async () => {
     const { id, updatedAt } = await owner.client.prompts.create({ body: buildPromptDraft() });
     const first = await update(id, 'From the first tab', `"${updatedAt}"`);
