@@ -60,6 +60,7 @@ test('does not store links to reset a password, errors, or responses of other en
   page,
 }) => {
   await page.goto('/reset-password?token=0123456789');
+  await page.goto('/confirm-email?token=0123456789');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   for (const path of ['/tool/unknown', '/tools', '/about']) await page.goto(path);
   await waitForStored(page, '/about');
@@ -68,7 +69,7 @@ test('does not store links to reset a password, errors, or responses of other en
     const requests = names.map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(requests)).flat().map(({ url }) => url);
   });
-  expect(urls.filter((url) => /\/api\/|reset-password\?|unknown/.test(url))).toEqual([]);
+  expect(urls.filter((url) => /\/api\/|token=|unknown/.test(url))).toEqual([]);
 });
 
 test('shows own prompts without connection until the user signs out', async ({ page, context }) => {

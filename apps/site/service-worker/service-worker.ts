@@ -76,9 +76,9 @@ self.addEventListener('activate', (event) => {
 });
 clientsClaim();
 
-/** Whether a document may be stored. Links to reset a password contain a secret. */
+/** Whether a document may be stored. Links to reset a password or to confirm an email contain a secret. */
 function isPage({ pathname }: URL) {
-  return !/^\/(api\/|offline$|reset-password$)/.test(pathname);
+  return !/^\/(api\/|offline$|reset-password$|confirm-email$)/.test(pathname);
 }
 
 /** Navigations cannot be answered with a response that was redirected. */
