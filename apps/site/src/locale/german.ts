@@ -900,6 +900,8 @@ export const german: SiteMessages = {
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
     confirmation: 'Neues Passwort wiederholen',
+    revokeAccessTokens: 'Auch meine Zugriffstokens widerrufen',
+    revokeAccessTokensHint: 'Programme, die sie verwenden, verlieren sofort den Zugriff.',
     submit: 'Passwort ändern',
     submitting: 'Wird geändert\u00A0…',
     changed: 'Dein Passwort wurde geändert',

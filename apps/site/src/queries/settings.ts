@@ -60,7 +60,12 @@ export function useAccountActions() {
   const removeAvatar = useMutation({ mutationFn: () => client.users.removeAvatar(), onSuccess: setUser });
   const changePassword = useMutation({
     mutationFn: (body: PasswordChange) => client.auth.changePassword({ body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsQueries.sessions().queryKey }),
+    onSuccess: () =>
+      Promise.all(
+        [settingsQueries.sessions(), settingsQueries.accessTokens()].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
   return {
     update: update.mutateAsync,

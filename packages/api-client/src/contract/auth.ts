@@ -35,7 +35,14 @@ export type Session = z.infer<typeof Session>;
 export const RefreshedSession = Session.partial({ refreshToken: true }).meta({ id: 'RefreshedSession' });
 export type RefreshedSession = z.infer<typeof RefreshedSession>;
 
-export const PasswordChange = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword });
+export const PasswordChange = z.object({
+  currentPassword: CurrentPassword,
+  newPassword: NewPassword,
+  revokeAccessTokens: z
+    .boolean()
+    .default(false)
+    .describe('Whether the personal access tokens are revoked, too'),
+});
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** A signed-in session of a browser or another program. */

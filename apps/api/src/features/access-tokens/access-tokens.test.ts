@@ -97,6 +97,21 @@ describe('accessTokens', () => {
     },
   );
 
+  it('is revoked by a change of the password only on request', async () => {
+    const ada = await registerUser('ada');
+    const { token } = await ada.client.accessTokens.create({ body: { name: 'Editor' } });
+    const change = (currentPassword: string, newPassword: string, revokeAccessTokens?: boolean) =>
+      ada.client.auth.changePassword({ body: { currentPassword, newPassword, revokeAccessTokens } });
+    await change('secret words', 'other words');
+    expect(await withToken(token).users.me()).toMatchObject({ username: 'ada' });
+    await change('other words', 'last words', true);
+    await expect(withToken(token).users.me()).rejects.toMatchObject({ status: 401 });
+    expect(await ada.client.accessTokens.list()).toEqual([]);
+    expect(await ada.client.auth.activity()).toContainEqual(
+      expect.objectContaining({ event: 'access_token_revoked', detail: 'Editor' }),
+    );
+  });
+
   it('returns 401 after the owner has revoked the token', async () => {
     const { id, token } = await createToken();
     const params = { id };

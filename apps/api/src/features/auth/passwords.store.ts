@@ -1,3 +1,4 @@
+import type { PasswordChange } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -30,7 +31,7 @@ export function passwordStore(db: Db) {
     /** Revokes all other sessions. Returns false when the current password is wrong or was changed concurrently. */
     async change(
       userId: string,
-      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+      { currentPassword, newPassword, revokeAccessTokens }: PasswordChange,
       sessionId: string,
     ): Promise<boolean> {
       const currentHash = await findPasswordHash(userId);
@@ -48,8 +49,20 @@ export function passwordStore(db: Db) {
         await deletePasswordResets(trx, userId);
         await revokeSessions(trx, { userId, except: sessionId });
         await recordAuditEvent(trx, { userId, event: 'password_changed', sessionId });
+        if (revokeAccessTokens) await deleteAccessTokens(trx, userId, sessionId);
         return true;
       });
     },
   };
+}
+
+async function deleteAccessTokens(trx: Db, userId: string, sessionId: string) {
+  const revoked = await trx
+    .deleteFrom('access_tokens')
+    .where('user_id', '=', userId)
+    .returning('name')
+    .execute();
+  for (const { name: detail } of revoked) {
+    await recordAuditEvent(trx, { userId, event: 'access_token_revoked', sessionId, detail });
+  }
 }

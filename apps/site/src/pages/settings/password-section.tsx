@@ -1,14 +1,16 @@
 import { getErrorMessage } from '@ai-directory/api-client';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
+import { Checkbox } from '@ai-directory/ui/checkbox';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
 import { Stack } from '@ai-directory/ui/stack';
 import { toast } from '@ai-directory/ui/toast';
+import { useQuery } from '@tanstack/react-query';
 
 import { authMessages } from '../../auth-form/auth-messages.ts';
-import { useAccountActions } from '../../queries/settings.ts';
+import { settingsQueries, useAccountActions } from '../../queries/settings.ts';
 import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
 import { newPasswordRules, useContractForm } from '../../use-contract-form.ts';
 import { settingsMessages } from './settings-messages.ts';
@@ -21,6 +23,8 @@ export const passwordSectionMessages = defineMessages('passwordSection', {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmation: 'Repeat the new password',
+  revokeAccessTokens: 'Also revoke my access tokens',
+  revokeAccessTokensHint: 'Programs that use them lose access immediately.',
   submit: 'Change password',
   submitting: 'Changing…',
   changed: 'Your password has been changed',
@@ -32,7 +36,7 @@ const fields = [
   ['confirmation', 'new-password'],
 ] as const;
 
-type PasswordValues = Record<(typeof fields)[number][0], string>;
+type PasswordValues = Record<(typeof fields)[number][0], string> & { revokeAccessTokens: boolean };
 
 /** Changes the password, which ends all other sessions. */
 export function PasswordSection() {
@@ -40,8 +44,9 @@ export function PasswordSection() {
   const auth = useMessages(authMessages);
   const { saveFailed } = useMessages(settingsMessages);
   const { changePassword } = useAccountActions();
+  const { data: accessTokens = [] } = useQuery(settingsQueries.accessTokens());
   const form = useContractForm({
-    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    defaultValues: { currentPassword: '', newPassword: '', confirmation: '', revokeAccessTokens: false },
     confirmLeaving: false,
     getErrorMessage: (error) => getErrorMessage(error, saveFailed),
   });
@@ -60,8 +65,8 @@ export function PasswordSection() {
     },
   };
 
-  const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    await changePassword({ currentPassword, newPassword });
+  const change = form.handleSubmit(async ({ currentPassword, newPassword, revokeAccessTokens }) => {
+    await changePassword({ currentPassword, newPassword, revokeAccessTokens });
     form.reset();
     toast.success(t.changed);
   });
@@ -79,6 +84,13 @@ export function PasswordSection() {
             <PasswordInput {...form.register(name, rules[name])} autoComplete={autoComplete} />
           </Field>
         ))}
+        {accessTokens.length > 0 && (
+          <Checkbox
+            label={t.revokeAccessTokens}
+            description={t.revokeAccessTokensHint}
+            {...form.register('revokeAccessTokens')}
+          />
+        )}
         <Stack orientation="horizontal" gap={2} align="center">
           <Button type="submit" loading={isSubmitting}>
             {isSubmitting ? t.submitting : t.submit}

@@ -144,6 +144,7 @@ export const PasswordChanged = meta.story({
     await userEvent.type(password.getByLabelText('Current password'), 'secret');
     await userEvent.type(password.getByLabelText('New password'), 'new secret');
     await userEvent.type(password.getByLabelText('Repeat the new password'), 'new secret');
+    await userEvent.click(await password.findByLabelText('Also revoke my access tokens'));
     await userEvent.click(password.getByRole('button', { name: 'Change password' }));
     await expect((await screen.findAllByText('Your password has been changed'))[0]).toBeVisible();
     await expect(password.getByLabelText('New password')).toHaveValue('');
