@@ -153,7 +153,7 @@ function createPromptStore(storage: StorageAdapter, messages: LocalSourceMessage
   /** Updates a prompt, and stores the previous state as a version. */
   const updateVersioned = (id: string, changes: Partial<PromptDraft>): Prompt => {
     const library = storage.read();
-    const versions = library.versions[id] ?? [];
+    const versions = getOwn(library.versions, id) ?? [];
     const version = createVersion(find(id), (versions[0]?.version ?? 0) + 1);
     const updated = applyChanges(find(id), changes);
     storage.write({
@@ -172,7 +172,7 @@ function createComments(
   { find, update }: PromptStore,
   author: UserSummary,
 ): PromptComments {
-  const read = (promptId: string) => storage.read().comments[promptId] ?? [];
+  const read = (promptId: string) => getOwn(storage.read().comments, promptId) ?? [];
 
   const write = (promptId: string, comments: Comment[]) => {
     const library = storage.read();
@@ -207,7 +207,7 @@ function createComments(
 }
 
 function createVersions(storage: StorageAdapter, { find, updateVersioned }: PromptStore): PromptVersions {
-  const read = (promptId: string) => storage.read().versions[promptId] ?? [];
+  const read = (promptId: string) => getOwn(storage.read().versions, promptId) ?? [];
 
   return {
     list: async (promptId, signal) => {
@@ -334,6 +334,10 @@ function setRating(prompt: Prompt, stars: number): Prompt {
     stats: { ...stats, totalRatings: otherRatings + 1 },
   };
 }
+
+/** The host names its prompts, so that an id can be that of an inherited property. */
+const getOwn = <Value>(record: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
 
 const omitKey = <Value>(record: Record<string, Value>, key: string): Record<string, Value> => {
   const { [key]: _omitted, ...rest } = record;

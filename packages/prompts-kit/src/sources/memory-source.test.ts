@@ -159,6 +159,12 @@ describe('createMemorySource', () => {
     expect(await source.get('Cold email')).toMatchObject({ commentsCount: 20 });
   });
 
+  it('has no versions and comments of a prompt whose id every object inherits', async () => {
+    const inherited = createMemorySource([{ ...promptFixture, id: 'constructor' }], { user });
+    expect(await inherited.versions?.list('constructor')).toEqual([]);
+    expect(await inherited.comments?.list('constructor', 1)).toMatchObject({ comments: [], total: 0 });
+  });
+
   it('lists and restores versions', async () => {
     const { id } = await createPrompt();
     await source.update?.(id, { ...draft, content: 'Second' });

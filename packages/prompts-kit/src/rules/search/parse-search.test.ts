@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { parseSearch } from './parse-search.ts';
+import { parseSearch, tokenizeSearch } from './parse-search.ts';
 
 describe('parseSearch', () => {
   it.each([
@@ -24,4 +24,9 @@ describe('parseSearch', () => {
   ])('reads whether %j is about alternatives', (text, intent) => {
     expect(parseSearch(text).intent).toBe(intent);
   });
+});
+
+it.each(Object.getOwnPropertyNames(Object.prototype))('parses %s, which every object inherits', (name) => {
+  const texts = parseSearch(`${name} for video`).terms.map(({ text }) => text);
+  expect(texts).toEqual([...tokenizeSearch(name), 'video']);
 });

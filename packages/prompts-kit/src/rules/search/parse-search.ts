@@ -69,14 +69,18 @@ export function tokenizeSearch(text: string): string[] {
     .replaceAll(/(?<=\p{L}{3})2(?=\p{L}{3})/gu, ' to ');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((token) => token.length <= maxWordLength)
-    .flatMap((token) => phraseByCompound.get(token) ?? shortForms[token] ?? token);
+    .flatMap((token) => phraseByCompound.get(token) ?? shortForms.get(token) ?? token);
 }
 
 /** Found by the pricing as well. */
 const openSource = /^open ?source$/;
 
 /** Parts of compounds such as `txt2img`. */
-const shortForms: Readonly<Record<string, string>> = { img: 'image', txt: 'text', vid: 'video' };
+const shortForms = /* @__PURE__ */ new Map([
+  ['img', 'image'],
+  ['txt', 'text'],
+  ['vid', 'video'],
+]);
 
 const freePricings: Pricing[] = ['free', 'open-source', 'freemium'];
 
