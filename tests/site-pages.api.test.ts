@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { newId } from '../apps/api/src/db/ids.ts';
 import type { SiteRenderer } from '../apps/api/src/features/pages/site-renderer.ts';
+import { seed } from '../apps/api/src/features/seed/seed.ts';
 import { createFakeSite } from '../apps/api/src/testing/fake-site.ts';
+import { sampleSearches } from '../apps/api/src/testing/search-terms.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../apps/api/src/testing/test-app.ts';
 
 // The site's pages as the API sends them: rendered from the sources by the real renderer, with the real API.
@@ -315,4 +317,14 @@ it('the error page of a failed rendering is not indexed', async () => {
   const page = await getPage('/about?page=7');
   expect(page).toMatchObject({ status: 503, robots: 'noindex' });
   expect(page.body).toContain('href=""');
+});
+
+it('lists respond to a search for any term', async () => {
+  await seed(db);
+  for (const search of await sampleSearches(db)) {
+    for (const path of ['/prompts', '/tools']) {
+      const url = `${path}?search=${encodeURIComponent(search)}`;
+      expect({ url, status: (await app.inject(url)).statusCode }).toEqual({ url, status: 200 });
+    }
+  }
 });

@@ -2,7 +2,7 @@ import { parseSearch, tokenizeSearch } from '@ai-directory/prompts-kit/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { joinQueries, toQueries } from '../search/search-plan.ts';
+import { joinRequired, toQueries, withBeginning, type TermQueries } from '../search/search-plan.ts';
 import { correctSpelling } from '../search/spelling.ts';
 
 /** A way to understand a search. */
@@ -23,26 +23,34 @@ const maxPartialTerms = 5;
  * as possible. The next is needed only if nothing is found.
  */
 export async function* searchAttempts(db: Db, search: string): AsyncGenerator<SearchAttempt> {
-  const queries = await toTermQueries(db, search);
-  if (queries.length > 0) yield { tsQuery: joinAll(queries), isPartial: false };
+  const terms = await findRequiredTerms(db, search);
+  const tsQuery = joinRequired(terms);
+  if (tsQuery) yield { tsQuery, isPartial: false };
   const corrected = await correct(db, search);
-  const correctedQueries = corrected === undefined ? queries : await toTermQueries(db, corrected);
+  const correctedTerms = corrected === undefined ? terms : await findRequiredTerms(db, corrected);
   const correction = corrected === undefined ? {} : { didYouMean: corrected };
-  if (corrected !== undefined) yield { tsQuery: joinAll(correctedQueries), isPartial: false, ...correction };
-  const terms = correctedQueries.slice(0, maxPartialTerms);
-  for (let size = terms.length - 1; size > 0; size -= 1) {
-    yield { tsQuery: combinations(terms, size).map(joinAll).join(' | '), isPartial: true, ...correction };
+  const correctedQuery = joinRequired(correctedTerms);
+  if (corrected !== undefined && correctedQuery)
+    yield { tsQuery: correctedQuery, isPartial: false, ...correction };
+  const partial = correctedTerms.slice(0, maxPartialTerms);
+  for (let size = partial.length - 1; size > 0; size -= 1) {
+    yield {
+      tsQuery: combinations(partial, size).map(joinRequired).join(' | '),
+      isPartial: true,
+      ...correction,
+    };
   }
 }
 
-/** Returns one tsquery per required term. */
-async function toTermQueries(db: Db, search: string): Promise<string[]> {
+/** Returns the queries of the required terms; without one, of all words: "user" is no kind of tool, but may be in a prompt. */
+async function findRequiredTerms(db: Db, search: string): Promise<TermQueries[]> {
   const required = parseSearch(search).terms.filter(({ optional }) => !optional);
-  const terms = required.map((term) => ({ ...term, related: [] }));
-  return (await toQueries(db, terms)).map(joinQueries);
+  if (required.length > 0)
+    return toQueries(db, withBeginning(required.map((term) => ({ ...term, related: [] }))));
+  const words = tokenizeSearch(search).map((text) => ({ text, forms: [text], related: [], optional: false }));
+  const queries = await toQueries(db, withBeginning(words));
+  return queries.filter(({ own }) => own !== '');
 }
-
-const joinAll = (queries: string[]) => `(${queries.join(' & ')})`;
 
 function combinations<Item>(items: Item[], size: number): Item[][] {
   if (size === 0) return [[]];

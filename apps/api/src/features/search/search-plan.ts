@@ -5,7 +5,7 @@ import {
   type ParsedSearch,
   type SearchTerm,
 } from '@ai-directory/prompts-kit/rules';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { correctSpelling } from './spelling.ts';
@@ -102,7 +102,7 @@ async function planText(
     text,
     isCorrected: false,
     terms: planned,
-    all: required.map(joinQueries).join(' & '),
+    all: joinRequired(required),
     namedTools: namedTools.filter((tool) => isLikelyToolReference(tool, planned, isWord)),
     phrases: toPhrases(text, planned),
     categories: { ...described, ...Object.fromEntries(categories.map((slug) => [slug, 3])) },
@@ -112,6 +112,10 @@ async function planText(
 /** Returns a tsquery for any of the queries of a term. */
 export const joinQueries = ({ own, related, prefix }: Omit<TermQueries, 'beginning'>): string =>
   `(${[own, related, prefix].filter(Boolean).join(' | ') || neverMatches})`;
+
+/** Returns a tsquery for all terms; empty without terms: it is no query then, as `()` is none. */
+export const joinRequired = (terms: readonly Omit<TermQueries, 'beginning'>[]): string =>
+  terms.map(joinQueries).join(' & ');
 
 /** No text contains this word. */
 const neverMatches = "'\u{E000}'";
@@ -124,8 +128,13 @@ export const countRequired = (indexes: number[], { terms }: Pick<SearchPlan, 'te
 export const countRequiredTerms = (plan: Pick<SearchPlan, 'terms'>): number =>
   countRequired([...plan.terms.keys()], plan);
 
+interface TypedTerm extends SearchTerm {
+  /** The text of `prefix`, empty if the term is not the last one. */
+  beginning: string;
+}
+
 /** A term as tsquery texts. */
-interface TermQueries extends Pick<PlannedTerm, 'own' | 'related' | 'prefix'> {
+export interface TermQueries extends Pick<PlannedTerm, 'own' | 'related' | 'prefix'> {
   /** The text of `prefix`. */
   beginning: string;
 }
@@ -137,24 +146,25 @@ const toQuery = (column: 'forms' | 'related') => sql`coalesce((
     select '(' || phraseto_tsquery(case when form ~ '\\m(no|not|without)\\M' then 'app_simple' else 'app' end::regconfig, form)::text || ')' as query
     from unnest(string_to_array(${sql.ref(`term.${column}`)}, ',')) form) queries where query <> '()'), '')`;
 
-/** Selects the queries of terms as `own`, `related` and `prefix`, with the typed `beginning` and the position `n`. */
-function selectQueries(terms: readonly SearchTerm[]): RawBuilder<unknown> {
-  const last = terms.at(-1);
-  return sql`select n, ${toQuery('forms')} as own, ${toQuery('related')} as related,
+/** Adds what the user may still be typing: the last word. */
+export const withBeginning = (terms: readonly SearchTerm[]): TypedTerm[] =>
+  terms.map((term, index) => {
+    const isTyped = index === terms.length - 1 && !term.text.includes(' ');
+    return { ...term, beginning: isTyped ? term.text : '' };
+  });
+
+/** Returns the queries of the terms. */
+export async function toQueries(db: Db, terms: readonly TypedTerm[]): Promise<TermQueries[]> {
+  if (terms.length === 0) return [];
+  const { rows } = await sql<TermQueries>`
+    select ${toQuery('forms')} as own, ${toQuery('related')} as related,
       case when term.prefix = '' then '' else to_tsquery('app_simple', term.prefix || ':*')::text end as prefix,
       term.prefix as beginning
     from unnest(
       ${terms.map(({ forms }) => forms.join(','))}::text[],
       ${terms.map(({ related }) => related.join(','))}::text[],
-      ${terms.map((term) => (term === last && !term.text.includes(' ') ? term.text : ''))}::text[]
-    ) with ordinality as term (forms, related, prefix, n)`;
-}
-
-/** Returns the queries of the terms, for texts other than tools. */
-export async function toQueries(db: Db, terms: readonly SearchTerm[]): Promise<TermQueries[]> {
-  if (terms.length === 0) return [];
-  const { rows } = await sql<TermQueries>`
-    ${selectQueries(terms)} order by n`.execute(db);
+      ${terms.map(({ beginning }) => beginning)}::text[]
+    ) with ordinality as term (forms, related, prefix, n) order by n`.execute(db);
   return rows;
 }
 
@@ -170,7 +180,7 @@ interface TermRow {
 const maxCounted = 500;
 
 async function planTerms(db: Db, terms: SearchTerm[]): Promise<PlannedTerm[]> {
-  const queries = await toQueries(db, terms);
+  const queries = await toQueries(db, withBeginning(terms));
   if (queries.length === 0) return [];
   // With the terms as parameters, since the planner reads a common one from the table and a rare one from the text index.
   const { rows } = await sql<TermRow>`
