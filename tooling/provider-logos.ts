@@ -49,7 +49,7 @@ export interface LogoShape {
 }
 
 /** Shapes of each provider's logo, in a 24 × 24 view box with fill rule evenodd. */
-export const logos: Readonly<Record<string, readonly LogoShape[]>> = ${JSON.stringify(readLogos())};
+export const logos = ${JSON.stringify(readLogos())} satisfies Record<string, readonly LogoShape[]>;
 `,
   );
   execFileSync('npx', ['oxfmt', outputFile], { cwd: root, stdio: 'inherit' });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { objectLookup } from './object-lookup.mjs';
 import { untranslatedText } from './untranslated-text.mjs';
 
 /**
@@ -95,5 +96,5 @@ const vocabulary = {
 
 export default {
   meta: { name: 'ai-directory' },
-  rules: { vocabulary, 'untranslated-text': untranslatedText },
+  rules: { vocabulary, 'object-lookup': objectLookup, 'untranslated-text': untranslatedText },
 };

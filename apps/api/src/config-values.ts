@@ -94,8 +94,9 @@ const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(value: string): boolean {
   const [address = '', prefix, ...rest] = value.split('/');
-  const bits = { 4: 32, 6: 128 }[isIP(address)];
-  if (bits === undefined) return namedNetworks.has(value);
+  const version = isIP(address);
+  if (version === 0) return namedNetworks.has(value);
+  const bits = version === 4 ? 32 : 128;
   return rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 

@@ -58,18 +58,17 @@ export function errorHandler(error: Error, request: FastifyRequest, reply: Fasti
   return reply.status(status).headers(headers).send(body);
 }
 
-const clientErrors: Record<string, [status: string, code: ErrorCode, message: string]> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'payload_too_large',
-    'The URL or the headers are too long',
+const clientErrors = new Map<string, [status: string, code: ErrorCode, message: string]>([
+  [
+    'HPE_HEADER_OVERFLOW',
+    ['431 Request Header Fields Too Large', 'payload_too_large', 'The URL or the headers are too long'],
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request', 'The request took too long to arrive'],
-};
+  ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'bad_request', 'The request took too long to arrive']],
+]);
 
 /** Responds to requests that Node cannot parse as HTTP. Such a request reaches no route and no hook. */
 export function clientErrorHandler({ code: errorCode = '' }: { code?: string }, socket: Socket) {
-  const [status, code, message] = clientErrors[errorCode] ?? [
+  const [status, code, message] = clientErrors.get(errorCode) ?? [
     '400 Bad Request',
     'bad_request',
     'Malformed request',

@@ -43,14 +43,14 @@ async function readParts(
   maxFiles: Readonly<Record<string, number>>,
   types: Map<string, unknown>,
 ): Promise<{ fields: Record<string, unknown>; files: Record<string, Upload[]> }> {
-  const fields: Record<string, unknown> = {};
-  const files: Record<string, Upload[]> = Object.fromEntries(Object.keys(maxFiles).map((name) => [name, []]));
+  const fields = new Map<string, unknown>();
+  const files = new Map(Object.keys(maxFiles).map((name): [string, Upload[]] => [name, []]));
   for await (const part of request.parts({
     limits: { fileSize: imageMaxBytes, fieldSize: 64 * 1024, fields: 100 },
   })) {
     if (part.type === 'file') {
       const filename = part.filename?.slice(0, 200) || 'The file';
-      const uploads = files[part.fieldname];
+      const uploads = files.get(part.fieldname);
       if (!uploads) throw new HttpError(400, 'validation_failed', `Unexpected file field ${part.fieldname}`);
       if (uploads.length === maxFiles[part.fieldname]) {
         throw new HttpError(
@@ -70,14 +70,14 @@ async function readParts(
       // A form sends an empty file field as an empty file without a name.
       if (bytes.length > 0 || part.filename) uploads.push({ filename, bytes });
     } else if (types.get(part.fieldname) === 'array') {
-      const list = (fields[part.fieldname] ??= []);
-      if (Array.isArray(list)) list.push(String(part.value));
+      const list = fields.get(part.fieldname) ?? [];
+      if (Array.isArray(list)) fields.set(part.fieldname, [...list, String(part.value)]);
     } else {
       const text = String(part.value);
-      fields[part.fieldname] = types.get(part.fieldname) === 'object' ? parseJson(text) : text;
+      fields.set(part.fieldname, types.get(part.fieldname) === 'object' ? parseJson(text) : text);
     }
   }
-  return { fields, files };
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
 }
 
 /** Returns malformed JSON as it is, which the schema then rejects. */

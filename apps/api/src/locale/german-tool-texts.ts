@@ -115,7 +115,7 @@ export const germanToolTexts: ToolTexts = {
   like: ({ name, tags }) => `Wie ${name}: ${tags ? `beide haben ${tags}` : 'gehört zu derselben Kategorie'}`,
   named: ({ name, tagline }) => `Du hast ${name} genannt: ${tagline}`,
   fits: ({ words, passage }) => `Passt zu ${words}: ${passage}`,
-  stepTitle: (title) => stepTitles[title] ?? title,
+  stepTitle: (title) => (Object.hasOwn(stepTitles, title) ? (stepTitles[title] ?? title) : title),
   nothingFits: 'Nichts im Katalog passt zu diesem Schritt.',
 
   noModel: 'Es ist kein KI-Modell verfügbar, daher stammt diese Antwort aus dem Katalog.',

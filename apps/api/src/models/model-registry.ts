@@ -30,12 +30,12 @@ export interface ModelRegistryDeps {
 }
 
 /** Small, fast and cheap models that the operator's keys offer to all users when SHARED_MODELS is not set. */
-const defaultModelByProvider: Readonly<Partial<Record<ProviderId, string>>> = {
-  openai: 'gpt-5-mini',
-  anthropic: 'claude-haiku-4-5',
-  gemini: 'gemini-flash-latest',
-  groq: 'llama-3.3-70b-versatile',
-};
+const defaultModelByProvider: ReadonlyMap<string, string> = new Map<ProviderId, string>([
+  ['openai', 'gpt-5-mini'],
+  ['anthropic', 'claude-haiku-4-5'],
+  ['gemini', 'gemini-flash-latest'],
+  ['groq', 'llama-3.3-70b-versatile'],
+]);
 
 const templateEntry: AvailableModel = {
   ...templateModel,
@@ -137,8 +137,7 @@ export function createModelRegistry({
       if (entry || modelId !== undefined) return openModel(entry, userId);
       if (wantedId === templateEntry.id) return null;
       const ownDefault = userModels.find(
-        ({ id }) =>
-          defaultModelByProvider[parseModelId(id).provider as ProviderId] === parseModelId(id).model,
+        ({ id }) => defaultModelByProvider.get(parseModelId(id).provider) === parseModelId(id).model,
       );
       return openModel(operatorModels[0] ?? ownDefault ?? userModels[0], userId);
     },
@@ -168,7 +167,7 @@ export function connectOperatorModel(
 
 const defaultModelIds = (environmentKeys: NonNullable<ModelOptions['environmentKeys']>): string[] =>
   Object.keys(environmentKeys).flatMap((provider) => {
-    const model = defaultModelByProvider[provider as ProviderId];
+    const model = defaultModelByProvider.get(provider);
     return model === undefined ? [] : [`${provider}/${model}`];
   });
 

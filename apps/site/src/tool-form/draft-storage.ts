@@ -9,8 +9,9 @@ export function loadDraft(userId: string): ToolValues | null {
   const stored = readStorage('localStorage', getStorageKey(userId));
   if (typeof stored !== 'object' || stored === null) return null;
   const values = { ...emptyValues, ...stored };
+  const entries = new Map<string, unknown>(Object.entries(values));
   const isValid = Object.entries(emptyValues).every(([name, empty]) => {
-    const value: unknown = values[name as keyof ToolValues];
+    const value = entries.get(name);
     return Array.isArray(empty) ? Array.isArray(value) : typeof value === typeof empty;
   });
   return isValid ? values : null;

@@ -36,7 +36,7 @@ export const stepByField = {
 } as const;
 export type ToolField = keyof typeof stepByField;
 export const toolFields = Object.keys(stepByField) as ToolField[];
-export const isToolField = (name: string): name is ToolField => name in stepByField;
+export const isToolField = (name: string): name is ToolField => Object.hasOwn(stepByField, name);
 
 /** Error messages by field. */
 export type ToolFormErrors = Partial<Record<ToolField, string>>;

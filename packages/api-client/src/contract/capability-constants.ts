@@ -71,4 +71,4 @@ const capabilityLists: Readonly<Record<string, Readonly<Record<string, string>>>
 
 /** Returns the capabilities that the tools of a category are compared by, keys with labels; empty for a category without a list. */
 export const getCapabilities = (category: string): [key: string, label: string][] =>
-  Object.entries(capabilityLists[category] ?? {});
+  Object.hasOwn(capabilityLists, category) ? Object.entries(capabilityLists[category] ?? {}) : [];

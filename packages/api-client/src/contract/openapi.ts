@@ -11,21 +11,22 @@ type Json = Record<string, unknown>;
  */
 export function openApiDocument(groups: Record<string, Record<string, Endpoint>>) {
   const components = new Components();
-  const paths: Record<string, Json> = {};
+  const pathItems = new Map<string, Json>();
   for (const [tag, group] of Object.entries(groups)) {
     for (const [name, endpoint] of Object.entries(group)) {
       const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-      paths[path] = {
-        ...paths[path],
+      pathItems.set(path, {
+        ...pathItems.get(path),
         [endpoint.method.toLowerCase()]: {
           operationId: `${tag}.${name}`,
           summary: endpoint.summary,
           tags: [tag],
           ...toOperation(endpoint, components),
         },
-      };
+      });
     }
   }
+  const paths = Object.fromEntries(pathItems);
   return {
     openapi: '3.1.0',
     info: {
@@ -44,6 +45,8 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
   };
 }
 
+const securityByAuth = { none: [], optional: [{ bearer: [] }, {}], required: [{ bearer: [] }] };
+
 function toOperation(endpoint: Endpoint, components: Components): Json {
   const { auth, params, query, body, files, response, stream, status = 200 } = endpoint;
   const parameters = [
@@ -58,7 +61,7 @@ function toOperation(endpoint: Endpoint, components: Components): Json {
     components.errorResponse(errorStatus, codes),
   ]);
   return {
-    security: { none: [], optional: [{ bearer: [] }, {}], required: [{ bearer: [] }] }[auth],
+    security: securityByAuth[auth],
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: {

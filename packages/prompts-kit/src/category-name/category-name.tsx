@@ -10,5 +10,5 @@ export const promptCategoryMessages = defineMessages('promptCategories', { names
 /** Returns a function that translates the category of a prompt; names without a translation stay as they are. */
 export function useCategoryName(): (category: string) => string {
   const { names } = useMessages(promptCategoryMessages);
-  return (category) => names[category] ?? category;
+  return (category) => (Object.hasOwn(names, category) ? (names[category] ?? category) : category);
 }

@@ -208,7 +208,8 @@ function ImportForm({ files, upload, onCancel }: ImportFormProps) {
     event.preventDefault();
     if (busy || files.isParsing) return;
     setIsSubmitted(true);
-    if (blocker) ({ file: fileInput, errors, category: categorySelect })[blocker].current?.focus();
+    const blockers = { file: fileInput, errors, category: categorySelect };
+    if (blocker) blockers[blocker].current?.focus();
     else void upload.start(total);
   };
 

@@ -1,4 +1,4 @@
-const fields: Record<string, string> = {
+const fields: Readonly<Record<string, string>> = {
   Title: 'Titel',
   Content: 'Inhalt',
   Description: 'Beschreibung',
@@ -14,7 +14,7 @@ const fields: Record<string, string> = {
   visibility: 'Sichtbarkeit',
 };
 
-const translateField = (name = '') => fields[name] ?? name;
+const translateField = (name = '') => (Object.hasOwn(fields, name) ? (fields[name] ?? name) : name);
 const germanNumber = (text = '') => text.replaceAll(',', '.');
 
 /** Sentences of `rules/import.ts`, each with its German one. */

@@ -118,9 +118,8 @@ const optionNames: Record<keyof PromptDetailOptions, true> = {
 export function getElementProps<Props extends PromptDetailOptions>(
   props: Props,
 ): Omit<Props, keyof PromptDetailOptions> {
-  const elementProps: Partial<Props> = { ...props };
-  for (const name in optionNames) delete elementProps[name as keyof PromptDetailOptions];
-  return elementProps as Omit<Props, keyof PromptDetailOptions>;
+  const elementProps = Object.entries(props).filter(([name]) => !Object.hasOwn(optionNames, name));
+  return Object.fromEntries(elementProps) as Omit<Props, keyof PromptDetailOptions>;
 }
 
 /** Holds the values of a prompt's variables, and the helpers shared by all parts of the detail. */

@@ -4,7 +4,7 @@ import { createStore, useStore } from '@ai-directory/ui/create-store';
 import { useEffect, type ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
-import type { logos as providerLogos } from './logos.ts';
+import type { LogoShape } from './logos.ts';
 import styles from './provider-logo.module.css';
 
 export interface ProviderLogoProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -16,7 +16,7 @@ export interface ProviderLogoProps extends Omit<ComponentProps<'span'>, 'childre
 
 /** Renders a provider's logo in the text color; the first letter of its name until the logos are loaded, or if there is none. */
 export function ProviderLogo({ provider, name, className, ...props }: ProviderLogoProps) {
-  const shapes = useStore(logosStore)?.[provider];
+  const shapes = useStore(logosStore).get(provider);
 
   useEffect(loadLogos, []);
 
@@ -35,7 +35,7 @@ export function ProviderLogo({ provider, name, className, ...props }: ProviderLo
   );
 }
 
-const logosStore = createStore<typeof providerLogos | undefined>(undefined);
+const logosStore = createStore<ReadonlyMap<string, readonly LogoShape[]>>(new Map());
 let loading: Promise<void> | undefined;
 
 /** Loads the logos once per page, when the first logo mounts. */
@@ -46,7 +46,7 @@ function loadLogos() {
 async function importLogos() {
   try {
     const { logos } = await import('./logos.ts');
-    logosStore.setState(logos);
+    logosStore.setState(new Map(Object.entries(logos)));
   } catch {
     loading = undefined; // The next logo that mounts tries again.
   }

@@ -141,7 +141,7 @@ export function useCombobox({
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // During IME composition, Enter confirms a character.
     if (event.defaultPrevented || disabled || event.nativeEvent.isComposing) return;
-    if (keys[event.key]?.(event)) event.preventDefault();
+    if (Object.hasOwn(keys, event.key) && keys[event.key]?.(event)) event.preventDefault();
   };
 
   const listId = `${id}list`;

@@ -199,14 +199,15 @@ export function CommandPaletteInput({
       setActiveId(item?.id ?? null);
       item?.scrollIntoView?.({ block: 'nearest' });
     };
-    const action = {
-      ArrowDown: () => moveTo(activeIndex + 1),
-      ArrowUp: () => moveTo(activeIndex < 0 ? -1 : activeIndex - 1),
+    const actions = new Map<string, (() => void) | undefined>([
+      ['ArrowDown', () => moveTo(activeIndex + 1)],
+      ['ArrowUp', () => moveTo(activeIndex < 0 ? -1 : activeIndex - 1)],
       // Without an active item, Home and End move the caret.
-      Home: activeIndex < 0 ? undefined : () => moveTo(0),
-      End: activeIndex < 0 ? undefined : () => moveTo(-1),
-      Enter: () => (activeIndex < 0 ? onSubmit?.(inputValue) : items[activeIndex]?.click()),
-    }[event.key];
+      ['Home', activeIndex < 0 ? undefined : () => moveTo(0)],
+      ['End', activeIndex < 0 ? undefined : () => moveTo(-1)],
+      ['Enter', () => (activeIndex < 0 ? onSubmit?.(inputValue) : items[activeIndex]?.click())],
+    ]);
+    const action = actions.get(event.key);
     if (!action) return;
     event.preventDefault();
     action();

@@ -54,7 +54,8 @@ export function CopyButton({
   const t = useMessages(copyButtonMessages);
   const [{ outcome, clickId }, setResult] = useState<Result>({ outcome: 'idle', clickId: 0 });
   const Icon = icons[outcome];
-  const currentLabel = { idle: label, copied: copiedLabel ?? t.copied, failed: t.failed }[outcome];
+  const labels = { idle: label, copied: copiedLabel ?? t.copied, failed: t.failed };
+  const currentLabel = labels[outcome];
 
   useEffect(() => {
     if (outcome === 'idle') return undefined;

@@ -249,10 +249,12 @@ interface SortableColumn {
   toggleSorting: () => void;
 }
 
+const sortNames = { asc: 'ascending', desc: 'descending' } as const;
+
 function getSortProps(column: SortableColumn | undefined): Pick<TableHeadProps, 'sort' | 'onSort'> {
   if (!column?.getCanSort()) return {};
   const sorted = column.getIsSorted();
-  const sort = sorted ? ({ asc: 'ascending', desc: 'descending' } as const)[sorted] : 'none';
+  const sort = sorted ? sortNames[sorted] : 'none';
   return { sort, onSort: () => column.toggleSorting() };
 }
 

@@ -42,7 +42,12 @@ export interface NumberInputProps extends Omit<
 }
 
 /** Numbers of steps by key. */
-const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const stepsByKey = /* @__PURE__ */ new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+  ['PageUp', 10],
+  ['PageDown', -10],
+]);
 
 /** Input of a number, in the digits and separators of the locale. The form data has it as in JSON. */
 export function NumberInput({
@@ -104,8 +109,8 @@ export function NumberInput({
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || isFixed || event.ctrlKey || event.metaKey || event.altKey) return;
-    const steps = stepsByKey[event.key];
-    const edge = { Home: min, End: max }[event.key];
+    const steps = stepsByKey.get(event.key);
+    const edge = event.key === 'Home' ? min : event.key === 'End' ? max : undefined;
     if (steps !== undefined) changeBy(steps);
     else if (edge !== undefined && Number.isFinite(edge) && !event.shiftKey) change(edge);
     else return;

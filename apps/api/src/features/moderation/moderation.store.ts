@@ -272,13 +272,13 @@ async function lockSubject(trx: Db, id: string) {
     tool: sql`submitted_by as "ownerId", name as title, null as "promptId"`,
     prompt: sql`user_id as "ownerId", title, id as "promptId"`,
     comment: sql`user_id as "ownerId", left(body, 80) as title, prompt_id as "promptId"`,
-  }[type];
+  };
   const { rows: contents } = await sql<{
     ownerId: string | null;
     title: string;
     promptId: string | null;
     isHidden: boolean;
-  }>`select ${columns}, hidden_at is not null as "isHidden" from ${sql.table(content)}
+  }>`select ${columns[type]}, hidden_at is not null as "isHidden" from ${sql.table(content)}
     where id = ${contentId} for no key update`.execute(trx);
   const { rows: cases } = await sql<{ hiddenBy: 'reports' | 'moderator' | null; isAppealed: boolean }>`
     select hidden_by as "hiddenBy", is_open and appeal is not null as "isAppealed"

@@ -82,16 +82,16 @@ const urlElement = (url: string, updatedAt?: Date) =>
 const toEntry = (kind: SitemapKind, { id, updatedAt }: SitemapEntry, origin: string) =>
   urlElement(`${origin}/${kind === 'tools' ? 'tool' : 'prompts'}/${id}`, updatedAt);
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&apos;'],
+]);
 
 const escapeXml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+  text.replaceAll(/[&<>"']/g, (character) => entities.get(character) ?? character);
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

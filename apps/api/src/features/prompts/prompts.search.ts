@@ -152,13 +152,14 @@ function viewerQueries(
     own(sql`p.visibility <> 'public'`),
     own(sql`p.visibility = 'public' and p.hidden_at is not null`),
   ];
-  return {
+  const queries = {
     public: [],
     'my-prompts': isSelective ? [own(promptIsPublic), ...ownNonPublic] : [own(sql`true`)],
     shared: [shared(sql`true`)],
     favorites: [favorites],
     all: [...ownNonPublic, shared(sql`p.user_id <> ${viewerId}::uuid`)],
-  }[view];
+  };
+  return queries[view];
 }
 
 const unionAll = (queries: SqlFragment[]): SqlFragment => sql.join(queries, sql` union all `);

@@ -300,9 +300,9 @@ async function weighCategories(db: Db, terms: PlannedTerm[]): Promise<Record<str
     where to_tsvector('app', normalize_words(concat_ws(' ', c.name, c.description))) @@ term.own::tsquery`.execute(
     db,
   );
-  const weights: Record<string, number> = {};
+  const weights = new Map<string, number>();
   const add = (category: string, weight: number) => {
-    weights[category] = (weights[category] ?? 0) + weight;
+    weights.set(category, (weights.get(category) ?? 0) + weight);
   };
   for (const { category, index, in_name } of rows)
     add(category, (terms[index]?.weight ?? 0) * (in_name ? 0.4 : 0.2));
@@ -312,5 +312,5 @@ async function weighCategories(db: Db, terms: PlannedTerm[]): Promise<Record<str
     for (const [category, count] of counts)
       if (count > total / 4 && count >= minOfCategory) add(category, (weight * 0.3 * count) / total);
   }
-  return weights;
+  return Object.fromEntries(weights);
 }

@@ -102,7 +102,7 @@ const illustrations: Record<string, ReactNode> = {
 
 /** Illustration of an article, decorative; nothing for an article without one. */
 export function ArticleIllustration({ slug, className }: { slug: string; className?: string | undefined }) {
-  const illustration = illustrations[slug];
+  const illustration = Object.hasOwn(illustrations, slug) && illustrations[slug];
   if (!illustration) return null;
   return (
     <svg

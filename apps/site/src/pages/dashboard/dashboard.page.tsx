@@ -40,8 +40,9 @@ export function Component() {
   const { data: overview } = useQuery(dashboardQueries.overview());
   // Never stale: the header updates it live.
   const { data } = useQuery({ ...notificationQueries.unread(), staleTime: Number.POSITIVE_INFINITY });
-  const counts: Partial<Record<string, number>> = { ...overview?.counts, notifications: data?.unread };
+  const counts = new Map(Object.entries({ ...overview?.counts, notifications: data?.unread }));
   const section = getSection(pathname);
+  const formatCount = (count?: number) => (count ? formatNumber(count, locale) : undefined);
 
   return (
     <div className={styles.root}>
@@ -51,7 +52,7 @@ export function Component() {
             <NavListItem
               key={to}
               icon={<Icon />}
-              badge={counts[to] ? formatNumber(counts[to], locale) : undefined}
+              badge={formatCount(counts.get(to))}
               current={to === section}
               asChild
             >

@@ -14,17 +14,17 @@ export const relatedPromptsMessages = defineMessages('relatedPrompts', {
 });
 
 /** Tools that are models of prompts; prompts for other tools are found by the tool's name. */
-const modelByToolId: Partial<Record<string, AiModel>> = {
-  chatgpt: 'GPT-4',
-  claude: 'Claude',
-  'dall-e': 'DALL-E',
-  midjourney: 'Midjourney',
-};
+const modelByToolId = new Map<string, AiModel>([
+  ['chatgpt', 'GPT-4'],
+  ['claude', 'Claude'],
+  ['dall-e', 'DALL-E'],
+  ['midjourney', 'Midjourney'],
+]);
 
 /** The most used of the public prompts made for a tool, or that mention it. */
 export default function RelatedPrompts({ tool }: { tool: Tool }) {
   const t = useMessages(relatedPromptsMessages);
-  const model = modelByToolId[tool.id];
+  const model = modelByToolId.get(tool.id);
   const filters: PromptFilters = { ...(model ? { model } : { search: tool.name }), sort: 'uses' };
   const prompts = useQuery(promptQueries.list({ view: 'public', limit: 3, ...filters }));
   if (!prompts.data || prompts.data.totalCount === 0) return null;

@@ -137,7 +137,7 @@ export const synonyms: readonly string[] = [
 ];
 
 /** Words that a search may also mean; they count less than the word itself. */
-export const relatedTerms: Readonly<Record<string, string>> = {
+export const relatedTerms = {
   chatbot: 'chat',
   'image to image': 'text to image, stable diffusion, image editing',
   nlp: 'text analysis, language, model api',
@@ -252,13 +252,13 @@ export const relatedTerms: Readonly<Record<string, string>> = {
   ad: 'ad creatives, copywriting',
   seo: 'content optimisation',
   web: 'web search',
-};
+} satisfies Record<string, string>;
 
 /**
  * Products that the catalogue may lack, and what they are: a search for one of them, or for alternatives to it, finds
  * tools of its kind.
  */
-export const productKinds: Readonly<Record<string, string>> = {
+export const productKinds = {
   sora: 'text to video',
   veo: 'text to video',
   luma: 'text to video',
@@ -332,7 +332,7 @@ export const productKinds: Readonly<Record<string, string>> = {
   autogen: 'agent framework',
   llama: 'open models, local models',
   mixtral: 'open models',
-};
+} satisfies Record<string, string>;
 
 /** Words without meaning for a search. */
 export const fillers = `a about ai all also am an and any anything anyone are as at be because been being best better but by
