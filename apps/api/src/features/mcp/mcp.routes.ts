@@ -47,12 +47,14 @@ export function mcpRoutes(app: FastifyInstance, { limiter, origins, ...deps }: M
           await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js');
         // Without a session id generator the transport is stateless. No response is streamed, so plain JSON is enough.
         const transport = new Transport({ enableJsonResponse: true });
-        const server = await createMcpServer(deps, viewerId);
+        const errors: unknown[] = [];
+        const server = await createMcpServer(deps, viewerId, (error) => errors.push(error));
         try {
           await server.connect(transport);
           const response = await transport.handleRequest(toWebRequest(request), {
             parsedBody: request.body ?? null,
           });
+          if (errors.length > 0) throw errors[0];
           reply.status(response.status).headers(Object.fromEntries(response.headers));
           return reply.send(await response.text());
         } finally {

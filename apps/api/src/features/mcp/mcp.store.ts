@@ -1,5 +1,6 @@
 import type { PromptVariable } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
 
 import type { Db } from '../../db/connect.ts';
 import { promptIsPublic } from '../prompts/prompt-visibility.ts';
@@ -69,7 +70,8 @@ export function mcpStore(db: Db) {
             ),
           ];
     const { rows } = await sql<ListedPrompt & { createdAt: string }>`
-      select id, title, description, variables, created_at::text as "createdAt"
+      select id, title, description, variables,
+        to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt"
       from (${sql.join(branches, sql` union all `)}) prompts
       order by created_at desc, id desc limit ${limit}`.execute(db);
     return rows;
@@ -103,26 +105,25 @@ export function mcpStore(db: Db) {
   };
 }
 
+const CursorValues = z.tuple([
+  z.enum(['own', 'public']),
+  z
+    .int()
+    .min(1)
+    .max(maxListed - 1),
+  // PostgreSQL has no year 0.
+  z.iso.datetime().regex(/^[12]/),
+  z.uuid(),
+]);
+
 const encodeCursor = ({ section, offset, createdAt, id }: Cursor) =>
   Buffer.from(JSON.stringify([section, offset, createdAt, id])).toString('base64url');
 
 function decodeCursor(encodedCursor: string): Cursor | null {
   try {
-    const [section, offset, createdAt, id] = JSON.parse(
-      Buffer.from(encodedCursor, 'base64url').toString(),
-    ) as unknown[];
-    const isValid =
-      (section === 'own' || section === 'public') &&
-      typeof offset === 'number' &&
-      Number.isInteger(offset) &&
-      offset > 0 &&
-      offset < maxListed &&
-      typeof createdAt === 'string' &&
-      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(createdAt) &&
-      !Number.isNaN(Date.parse(createdAt.replace(/([+-]\d\d)$/, '$1:00'))) &&
-      typeof id === 'string' &&
-      /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-    return isValid ? { section, offset, createdAt, id } : null;
+    const text = Buffer.from(encodedCursor, 'base64url').toString();
+    const [section, offset, createdAt, id] = CursorValues.parse(JSON.parse(text));
+    return { section, offset, createdAt, id };
   } catch {
     return null;
   }

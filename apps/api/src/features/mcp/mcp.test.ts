@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 
+import { pricings } from '@ai-directory/api-client/contract';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { createLogger } from '../../log.ts';
 import { defaultRateLimits } from '../../http/rate-limit.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 import { seed } from '../seed/seed.ts';
@@ -162,7 +164,10 @@ describe('MCP prompts', () => {
       code: -32602,
       message: expect.stringContaining('would be longer than 1,000,000 characters'),
     });
-    for (const cursor of ['x', Buffer.from('["own",1,"2026-99-99 00:00:00+00","x"]').toString('base64url')]) {
+    const cursors = ['2026-99-99T00:00:00Z', '2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z'].map(
+      (createdAt) => Buffer.from(JSON.stringify(['own', 1, createdAt, secret.id])).toString('base64url'),
+    );
+    for (const cursor of ['x', ...cursors]) {
       await expect(ownerClient.listPrompts({ cursor })).rejects.toMatchObject({ code: -32602 });
     }
   });
@@ -256,12 +261,32 @@ describe('MCP tools', () => {
     ['search_tools', {}],
     ['search_tools', { query: 'x'.repeat(201) }],
     ['search_tools', { query: 'a\0b' }],
-    ['search_tools', { query: 'x', limit: 1000 }],
+    ['search_tools', { query: 'x', limit: 101 }],
+    ['search_tools', { query: '  ' }],
+    ['search_tools', { query: 'x', category: 'Not a slug' }],
+    ['search_prompts', { query: 'x'.repeat(201) }],
+    ['search_prompts', { query: 'x', limit: 0 }],
+    ['constructor', {}],
     ['search_tools', { query: 'x', pricing: 'cheap' }],
     ['get_tool', { id: 7 }],
     ['remove_tool', { id: 'cursor' }],
   ])('rejects invalid arguments of %s: %j', async (name, values) => {
     expect(await call(anonymous, name, values)).toMatchObject({ isError: true });
+  });
+});
+
+describe('MCP inputs', () => {
+  it('have the limits of the endpoints', async () => {
+    const { tools } = await anonymous.listTools();
+    const properties = tools.map(({ inputSchema }) => inputSchema.properties as Record<string, object>);
+    expect(properties[0]).toMatchObject({
+      query: { type: 'string', minLength: 1, maxLength: 200 },
+      category: { anyOf: [{ const: 'all' }, { minLength: 2, maxLength: 64 }] },
+      pricing: { anyOf: [{ const: 'all' }, { enum: pricings }] },
+      limit: { minimum: 1, maximum: 100 },
+    });
+    expect(properties[1]).toMatchObject({ id: { minLength: 2, maxLength: 64 } });
+    expect(properties[2]).toMatchObject({ query: { maxLength: 200 }, limit: { maximum: 100 } });
   });
 });
 
@@ -322,6 +347,38 @@ describe('POST /api/mcp', () => {
     const response = await send({ payload });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ jsonrpc: '2.0', error: { code: expect.any(Number) } });
+  });
+
+  it.each([
+    ['prompts/list', 'prompts', {}],
+    ['prompts/get', 'prompts', { name: toPromptName(published) }],
+    ['tools/call', 'tools', { name: 'search_tools', arguments: { query: 'cursor' } }],
+    ['tools/call', 'tools', { name: 'get_tool', arguments: { id: 'cursor' } }],
+    ['tools/call', 'prompts', { name: 'search_prompts', arguments: { query: 'mail' } }],
+    ['tools/call', 'prompts', { name: 'get_prompt', arguments: { id: toPromptName(published) } }],
+  ])('responds to a failed %s as other endpoints do: %s %j', async (method, table, params) => {
+    const lines: string[] = [];
+    const server = await createApp({ log: createLogger('info', (line) => lines.push(line)) });
+    onTestFinished(() => server.close());
+    await sql`alter table ${sql.table(table)} rename to renamed`.execute(db);
+    try {
+      const response = await send({ payload: { jsonrpc: '2.0', id: 1, method, params } }, server);
+      expect(response.statusCode).toBe(500);
+      expect(response.json()).toMatchObject({
+        jsonrpc: '2.0',
+        error: { message: 'Something went wrong on the server' },
+      });
+    } finally {
+      await sql`alter table renamed rename to ${sql.ref(table)}`.execute(db);
+    }
+    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { level: 'error', err: { message: expect.stringContaining('does not exist') } },
+      { level: 'info', msg: 'request', route: '/api/mcp', status: 500 },
+    ]);
+    expect((await server.inject('/metrics')).body).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/mcp",status="500"\} 1/,
+    );
   });
 
   it('returns 405 for GET and DELETE: there are no sessions or streams', async () => {
