@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { createFakeSite } from '../testing/fake-site.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const { app, createApp } = await createTestApp();
@@ -99,5 +100,26 @@ describe('trustProxy', () => {
       await server.close();
     }
     expect(seen).toEqual(['http inside 10.0.0.1', 'https tools.example 203.0.113.9']);
+  });
+
+  it.each([
+    ['https', 'https'],
+    ['HTTPS', 'https'],
+    ['http, https', 'https'],
+    ['', 'http'],
+    ['ftp', 'http'],
+    ['javascript', 'http'],
+    ['"><script>', 'http'],
+    ['a b', 'http'],
+  ])('renders pages for x-forwarded-proto %s with %s links', async (forwarded, scheme) => {
+    const server = await createApp({
+      site: await createFakeSite(undefined, onTestFinished),
+      trustProxy: ['10.0.0.0/8'],
+    });
+    onTestFinished(() => server.close());
+    const headers = { host: 'tools.example', 'x-forwarded-proto': forwarded };
+    const { statusCode, body } = await server.inject({ url: '/tools', remoteAddress: '10.0.0.1', headers });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<p>${scheme}://tools.example/tools</p>`);
   });
 });

@@ -133,8 +133,9 @@ function getEncoding({ headers }: FastifyRequest): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
 }
 
-/** Returns the origin of the request. A malformed Host header is ignored, as it must not get into a page. */
-export function getRequestOrigin({ protocol, host }: FastifyRequest): string {
+/** Returns the origin of the request. Malformed headers of the client or a proxy are ignored: they must not get into a page. */
+export function getRequestOrigin({ protocol: forwarded, host }: FastifyRequest): string {
+  const protocol = forwarded.toLowerCase() === 'https' ? 'https' : 'http';
   const origin = `${protocol}://${host}`;
   const isValid = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(origin);
   return isValid ? origin : `${protocol}://localhost`;
