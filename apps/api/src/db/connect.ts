@@ -65,7 +65,8 @@ export function createConnection(
   connection: Pick<Connection, 'pool' | 'listen' | 'close'>,
   queryLog: QueryLogOptions = {},
 ): Connection {
-  const db = createDb(connection.pool, queryLog);
+  const limits = { connectionTimeoutMs: defaultServerLimits.connectionTimeoutMs };
+  const db = createDb(withOutageErrors(connection.pool, limits, queryLog.log), queryLog);
   return { ...connection, db, withoutTimeouts: (work) => work(db) };
 }
 

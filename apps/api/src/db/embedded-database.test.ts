@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 
+import { toErrorResponse } from '../http/errors.ts';
+import { createConnection } from './connect.ts';
 import { openPglite } from './pglite-folder.ts';
 import { openInMemory } from '../testing/in-memory-database.ts';
-import { openEmbedded } from './embedded-database.ts';
+import { createEmbeddedDatabase, openEmbedded } from './embedded-database.ts';
 
 it('creates the database again after a start that was killed while it was created', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
@@ -72,6 +75,45 @@ it('keeps its session when a client is replaced', async () => {
   await pool.query("select pg_notify('news', 'first')");
   expect(onPayload).toHaveBeenCalledExactlyOnceWith('first');
   await close();
+});
+
+it.each([
+  ['space for a table', 0],
+  ['space for its log', 1],
+])('is unavailable while the disk has no %s, and goes on afterwards', async (_, rowCount) => {
+  const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
+  let pglite = await openPglite(folder);
+  const { db, listen, close } = createConnection(
+    createEmbeddedDatabase({
+      execute: async (messages) => pglite.execProtocolRaw(messages),
+      reopen: async () => void (pglite = await openPglite(folder)),
+      close: () => pglite.close(),
+    }),
+  );
+  const onPayload = vi.fn<(payload: string) => void>();
+  await listen({ news: onPayload });
+  await sql`create table notes (note text)`.execute(db);
+  const insert = (note: string) => sql`insert into notes values (${note})`.execute(db);
+  // The first row needs a new page.
+  for (let row = 0; row < rowCount; row += 1) await insert('before');
+  const write = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expect(await insert('full').then(() => null, toErrorResponse)).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: { code: 'unavailable' },
+    });
+  }
+  write.mockRestore();
+  await insert('after');
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from notes`.execute(db);
+  expect(rows).toEqual([{ count: rowCount + 1 }]);
+  await sql`select pg_notify('news', 'first')`.execute(db);
+  expect(onPayload).toHaveBeenCalledExactlyOnceWith('first');
+  await close();
+  await rm(folder, { recursive: true });
 });
 
 it('syncs a commit to disk before acknowledging it', async () => {

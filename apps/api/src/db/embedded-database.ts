@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 
-import { escapeIdentifier, Pool } from 'pg';
+import { escapeIdentifier, Pool, type ClientBase } from 'pg';
 
 import { prepareDataDir } from '../data-dir.ts';
 import { DatabaseInUseError, StartupError } from '../startup-error.ts';
 import { getWorkerUrl, workerArgv } from '../worker-thread.ts';
 import type { Listen } from './listen.ts';
-import { PgliteStream, type ExecuteMessages } from './pglite-stream.ts';
+import { isPanic, PgliteStream, type ExecuteMessages, type PgliteConnection } from './pglite-stream.ts';
 import type { PgliteRequest, PgliteResponse } from './embedded-database.worker.ts';
 
 export interface EmbeddedDatabase {
@@ -30,10 +30,21 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   try {
     const folder = join(dataDir, 'database');
     if (!existsSync(join(folder, 'PG_VERSION'))) await initDatabase(folder);
-    const worker = await startWorker(folder);
-    return createEmbeddedDatabase(worker.execute, async () => {
-      await worker.close();
-      unlock();
+    let worker: EmbeddedWorker | undefined = await startWorker(folder);
+    return createEmbeddedDatabase({
+      async execute(messages) {
+        if (!worker) throw new Error('The database is not open');
+        return worker.execute(messages);
+      },
+      async reopen() {
+        await worker?.terminate();
+        worker = undefined;
+        worker = await startWorker(folder);
+      },
+      async close() {
+        await worker?.close();
+        unlock();
+      },
     });
   } catch (error) {
     unlock();
@@ -58,8 +69,13 @@ async function initDatabase(folder: string) {
   renameSync(incomplete, folder);
 }
 
+interface EmbeddedWorker extends Pick<EmbeddedSession, 'execute' | 'close'> {
+  /** Ends the thread without closing the database. */
+  terminate: () => Promise<unknown>;
+}
+
 /** Starts the thread of the embedded database. If it fails later, an uncaught error ends the process: nothing works without it. */
-async function startWorker(folder: string) {
+async function startWorker(folder: string): Promise<EmbeddedWorker> {
   const worker = new Worker(getWorkerUrl('embedded-database', import.meta.url), {
     workerData: folder,
     // What it allocates are short-lived messages: collecting them often saves 20 to 40 MB.
@@ -78,6 +94,7 @@ async function startWorker(folder: string) {
         const copy = Uint8Array.from(messages); // `messages` may be a part of a buffer
         post(copy, [copy.buffer]);
       }),
+    terminate: () => worker.terminate(),
     async close() {
       const exit = once(worker, 'exit');
       post(null);
@@ -86,14 +103,39 @@ async function startWorker(folder: string) {
   };
 }
 
-/** @param close closes the database, when its pool has ended */
-export function createEmbeddedDatabase(
-  execute: ExecuteMessages,
-  close: () => Promise<void>,
-): EmbeddedDatabase {
-  // PGlite has a single session; the pool queues queries for it.
-  const pool = new Pool({ stream: () => new PgliteStream(execute), max: 1, idleTimeoutMillis: 0 });
+interface EmbeddedSession {
+  execute: ExecuteMessages;
+  /** Opens the database again, which recovers what was committed. */
+  reopen: () => Promise<void>;
+  /** Closes the database, when its pool has ended. */
+  close: () => Promise<void>;
+}
+
+export function createEmbeddedDatabase({ execute, reopen, close }: EmbeddedSession): EmbeddedDatabase {
+  let hasPanicked = false;
+  const connection: PgliteConnection = {
+    async open() {
+      if (hasPanicked) await reopen();
+      hasPanicked = false;
+    },
+    async execute(messages) {
+      const response = await execute(messages);
+      hasPanicked ||= isPanic(response);
+      return response;
+    },
+  };
   const subscriptions = new Set<Parameters<Listen>[0]>();
+  // PGlite has a single session; the pool queues queries for it.
+  const pool = new Pool({
+    stream: () => new PgliteStream(connection),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // The session may be a new one.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits the promise, its types omit it
+    onConnect: async (client) => {
+      for (const channel of [...subscriptions].flatMap(Object.keys)) await listenTo(client, channel);
+    },
+  });
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload = '' }) => {
       for (const onPayload of subscriptions) onPayload[channel]?.(payload);
@@ -102,7 +144,7 @@ export function createEmbeddedDatabase(
   return {
     pool,
     async listen(onPayload) {
-      for (const channel of Object.keys(onPayload)) await pool.query(`listen ${escapeIdentifier(channel)}`);
+      for (const channel of Object.keys(onPayload)) await listenTo(pool, channel);
       subscriptions.add(onPayload);
       return async () => void subscriptions.delete(onPayload);
     },
@@ -112,6 +154,9 @@ export function createEmbeddedDatabase(
     },
   };
 }
+
+const listenTo = (client: Pick<ClientBase, 'query'>, channel: string) =>
+  client.query(`listen ${escapeIdentifier(channel)}`);
 
 /**
  * Locks the data directory: two processes on one directory lose data silently. SQLite's lock is held by the kernel, so

@@ -3,6 +3,12 @@ import { Duplex } from 'node:stream';
 /** Executes messages of the PostgreSQL protocol, and resolves to the messages of the server. */
 export type ExecuteMessages = (messages: Uint8Array) => Promise<Uint8Array>;
 
+export interface PgliteConnection {
+  /** Called before the first messages of a client. */
+  open: () => Promise<void>;
+  execute: ExecuteMessages;
+}
+
 type WriteCallback = (error?: Error) => void;
 
 /** AuthenticationOk and ReadyForQuery: the session of PGlite is always open. */
@@ -15,12 +21,12 @@ const terminate = Buffer.from('5800000004', 'hex');
  * executed at once. Messages: https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 export class PgliteStream extends Duplex {
-  readonly #execute: ExecuteMessages;
+  readonly #connection: PgliteConnection;
   #isStarted = false;
 
-  constructor(execute: ExecuteMessages) {
+  constructor(connection: PgliteConnection) {
     super();
-    this.#execute = execute;
+    this.#connection = connection;
   }
 
   connect() {
@@ -39,9 +45,14 @@ export class PgliteStream extends Duplex {
 
   async #respond(messages: Buffer, callback: WriteCallback) {
     try {
-      if (!messages.equals(terminate))
-        this.push(this.#isStarted ? await this.#execute(messages) : startupResponse);
-      this.#isStarted = true;
+      if (messages.equals(terminate)) return callback();
+      if (this.#isStarted) {
+        this.push(await this.#connection.execute(messages));
+      } else {
+        await this.#connection.open();
+        this.push(startupResponse);
+        this.#isStarted = true;
+      }
     } catch (error) {
       callback(error as Error);
       return;
@@ -54,4 +65,16 @@ export class PgliteStream extends Duplex {
   setKeepAlive() {}
   ref() {}
   unref() {}
+}
+
+/** Whether the server's messages have an error after which PostgreSQL would restart, such as a disk without space for its log. */
+export function isPanic(response: Uint8Array): boolean {
+  const messages = Buffer.from(response.buffer, response.byteOffset, response.byteLength);
+  for (let start = 0; start + 5 <= messages.length;) {
+    const end = start + 1 + messages.readUInt32BE(start + 1);
+    const isError = messages[start] === 0x45; // E
+    if (isError && messages.subarray(start, end).includes('\0VPANIC\0')) return true;
+    start = end;
+  }
+  return false;
 }

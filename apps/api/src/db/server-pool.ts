@@ -63,12 +63,12 @@ export function createServerPool(databaseUrl: string, limits: ServerLimits, log?
 }
 
 /**
- * Returns the pool for Kysely. Its errors are `DatabaseUnavailableError` if the server cannot be reached, shuts down or
- * does not respond in time, and a connection on which that happened is not used again.
+ * Returns the pool for Kysely. Its errors are `DatabaseUnavailableError` if the server cannot be reached, shuts down, has
+ * no disk space left or does not respond in time. A connection that cannot be used afterwards is not used again.
  */
 export function withOutageErrors(
   pool: Pool,
-  { connectionTimeoutMs }: ServerLimits,
+  { connectionTimeoutMs }: Pick<ServerLimits, 'connectionTimeoutMs'>,
   log?: DatabaseLog,
 ): PostgresPool {
   return {
@@ -123,7 +123,7 @@ async function connectWithRetries(pool: Pool, timeoutMs: number) {
   }
 }
 
-/** Classes: connection exceptions (08), insufficient resources such as connections (53), shutdown and startup (57P). */
+/** Classes: connection exceptions (08), insufficient resources such as connections or disk space (53), shutdown and startup (57P). */
 const outageClass = /^(08|53|57P)/;
 const outageCodes = new Set([
   '57014', // query_canceled: statement_timeout

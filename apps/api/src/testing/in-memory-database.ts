@@ -10,10 +10,11 @@ import { extensions } from '../db/pglite-folder.ts';
 export async function openInMemory(snapshot?: Blob): Promise<EmbeddedDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
   return {
-    ...createEmbeddedDatabase(
-      async (messages) => pglite.execProtocolRaw(messages),
-      () => pglite.close(),
-    ),
+    ...createEmbeddedDatabase({
+      execute: async (messages) => pglite.execProtocolRaw(messages),
+      reopen: () => Promise.reject(new Error('A database in memory cannot be opened again')),
+      close: () => pglite.close(),
+    }),
     pglite,
   };
 }
