@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { openPglite } from './pglite-folder.ts';
 import { openInMemory } from '../testing/in-memory-database.ts';
 import { createEmbeddedDatabase, openEmbedded } from './embedded-database.ts';
 
-it('creates the database again after a start that was killed while it was created', async () => {
+it('creates the database again, for its owner only, after a start that was killed while it was created', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
   await mkdir(join(folder, 'database.incomplete/base'), { recursive: true });
   await writeFile(join(folder, 'database.incomplete/PG_VERSION'), '18\n');
@@ -23,6 +23,9 @@ it('creates the database again after a start that was killed while it was create
   expect((await pool.query('show gin_pending_list_limit')).rows).toEqual([
     { gin_pending_list_limit: '128kB' },
   ]);
+  const files = await readdir(folder);
+  expect(files.toSorted()).toEqual(['database', 'database.lock', 'database.lock-journal']);
+  for (const file of files) expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
   await close();
   expect(fs.existsSync(join(folder, 'database.incomplete'))).toBe(false);
   await rm(folder, { recursive: true });

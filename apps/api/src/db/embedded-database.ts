@@ -166,8 +166,8 @@ const listenTo = (client: Pick<ClientBase, 'query'>, channel: string) =>
 function lock(file: string, dataDir: string) {
   const database = new DatabaseSync(file, { timeout: 3000 });
   try {
+    chmodSync(file, 0o600); // before SQLite creates its journal, with the same mode
     database.exec('begin exclusive');
-    chmodSync(file, 0o600);
   } catch {
     database.close();
     throw new DatabaseInUseError(dataDir);
