@@ -11,6 +11,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createFakeSite } from '../../testing/fake-site.ts';
 import { noLimits } from '../../testing/no-limits.ts';
 import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
+import { createSocialCardRenderer } from './social-card-renderer.ts';
 import { buildToolDraft, seedCategories } from '../../testing/tool-fixtures.ts';
 
 const { createApp, db, registerUser, anonymousClient } = await createTestApp();
@@ -105,5 +106,21 @@ describe('social cards', () => {
     expect(await getStatus(first.id)).toBe(200);
     expect(await getStatus(second.id)).toBe(429);
     expect(await getStatus(first.id)).toBe(200);
+  });
+});
+
+describe('createSocialCardRenderer', () => {
+  it('ends a process that takes too long, and starts another one for the next card', async () => {
+    const renderer = createSocialCardRenderer({ timeoutMs: 1 });
+    const card = { title: 'Pen', label: 'Tool', text: 'Writes', facts: 'Free', logos: [] };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const drawings = await Promise.allSettled([renderer.draw(card), renderer.draw(card)]);
+      const reason: unknown = expect.objectContaining({ kind: 'unavailable', code: 'unavailable' });
+      expect(drawings).toEqual([
+        { status: 'rejected', reason },
+        { status: 'rejected', reason },
+      ]);
+    }
+    renderer.stop();
   });
 });
