@@ -1,8 +1,8 @@
-// `npm run db:types`: generates the types of the tables from the migrations, on an in-memory PGlite. With `--verify`, as
-// a step of `npm run check`, fails if the generated file is stale.
+// `npm run db:types`: generates the types of the tables and the manifest of the migrations, on an in-memory PGlite. With
+// `--verify`, as a step of `npm run check`, fails if a generated file is stale.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 
 import {
   ArrayExpressionNode,
@@ -13,9 +13,18 @@ import {
   PostgresDialect,
   type ExpressionNode,
 } from 'kysely-codegen';
+import { sql } from 'kysely';
 
 import { createConnection } from '../apps/api/src/db/connect.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
+import {
+  getChecksum,
+  listObjects,
+  manifestFile,
+  productMigrations,
+  readManifest,
+  type MigrationManifest,
+} from '../apps/api/src/db/migration-manifest.ts';
 import { openInMemory } from '../apps/api/src/testing/in-memory-database.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -88,14 +97,54 @@ const columns: Record<string, ExpressionNode> = {
 };
 
 const header = '// Generated from migrations/*.sql by `npm run db:types`. Do not edit.\n';
-const generated = format(header + (await generateTypes()));
-if (process.argv.includes('--verify')) {
-  if (readFileSync(file, 'utf8') !== generated) {
-    console.error(`${relative(root, file)} does not match the migrations. Run npm run db:types.`);
+const manifest = await generateManifest();
+const generatedFiles = {
+  [file]: format(file, header + (await generateTypes())),
+  [manifestFile]: format(manifestFile, JSON.stringify(manifest)),
+};
+for (const [path, generated] of Object.entries(generatedFiles)) {
+  if (!process.argv.includes('--verify')) {
+    writeFileSync(path, generated);
+  } else if (!existsSync(path) || readFileSync(path, 'utf8') !== generated) {
+    console.error(`${relative(root, path)} does not match the migrations. Run npm run db:types.`);
     process.exitCode = 1;
   }
-} else {
-  writeFileSync(file, generated);
+}
+
+/** Lists what each migration creates, and fails if one was edited after its checksum had been committed. */
+async function generateManifest(): Promise<MigrationManifest> {
+  const previous = existsSync(manifestFile) ? await readManifest() : {};
+  const { db, close } = createConnection(await openInMemory());
+  try {
+    const created: MigrationManifest = {};
+    let existing = await listObjects(db);
+    for (const path of globSync(join(productMigrations, '*.sql')).toSorted()) {
+      const name = basename(path).replace(/(\.concurrent)?\.sql$/, '');
+      const text = readFileSync(path, 'utf8');
+      const checksum = getChecksum(text);
+      if (previous[name] && previous[name].checksum !== checksum) {
+        throw new Error(
+          `${name} has changed: a committed migration is never edited, add another one. If it is not committed yet, ` +
+            `remove it from ${relative(root, manifestFile)} first.`,
+        );
+      }
+      await sql.raw(text).execute(db);
+      const objects = await listObjects(db);
+      created[name] = {
+        checksum,
+        objects: [...objects].filter((object) => !existing.has(object)).toSorted(),
+      };
+      existing = objects;
+    }
+    const deleted = Object.keys(previous).find((name) => !(name in created));
+    if (deleted !== undefined) throw new Error(`The migration ${deleted} was deleted`);
+    for (const migration of Object.values(created)) {
+      migration.objects = migration.objects.filter((object) => existing.has(object));
+    }
+    return created;
+  } finally {
+    await close();
+  }
 }
 
 async function generateTypes(): Promise<string> {
@@ -126,8 +175,8 @@ async function generateTypes(): Promise<string> {
   }
 }
 
-function format(source: string): string {
-  const { status, stdout, stderr } = spawnSync('oxfmt', [`--stdin-filepath=${file}`], {
+function format(path: string, source: string): string {
+  const { status, stdout, stderr } = spawnSync('oxfmt', [`--stdin-filepath=${path}`], {
     input: source,
     encoding: 'utf8',
     shell: process.platform === 'win32',

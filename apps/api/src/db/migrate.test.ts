@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { createConnection, type Connection } from './connect.ts';
 import { isMigrated, migrate } from './migrate.ts';
+import { productMigrations } from './migration-manifest.ts';
 import { openInMemory } from '../testing/in-memory-database.ts';
 
 let connection: Connection;
@@ -58,6 +59,53 @@ describe('migrate', () => {
     const error = await migrate(connection.db).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartupError);
     expect(String(error)).toContain('9999_add_column');
+  });
+});
+
+describe('migrate with files that were edited after they had been applied', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
+    await cp(productMigrations, folder, { recursive: true });
+    await migrate(connection.db);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const edit = async (file: string, change: (text: string) => string) =>
+    writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
+
+  it('names the edited migration and what to do, and applies none', async () => {
+    await edit('0008_mail_locale.sql', (text) => text.replace('locale text', 'locale varchar'));
+    await writeFile(join(folder, '9001_add_column.sql'), 'alter table tools add column language text;');
+    const error = await migrate(connection.db, folder).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(String(error)).toContain('The file of the migration 0008_mail_locale is not the one');
+    expect(String(error)).toContain('Install the files of this version again');
+    await expect(sql`select language from tools`.execute(connection.db)).rejects.toThrow('language');
+  });
+
+  it('ignores line endings and comments', async () => {
+    await edit('0008_mail_locale.sql', (text) => `-- Edited.\n${text.replaceAll('\n', '\r\n')}`);
+    expect(await migrate(connection.db, folder)).toEqual([]);
+  });
+});
+
+describe('isMigrated', () => {
+  it('is false without a column, index, function or trigger that a migration has created', async () => {
+    await migrate(connection.db);
+    for (const statement of [
+      'alter table tools rename column facts to details',
+      'drop index tools_tags',
+      'drop function similar_terms',
+      'drop trigger tools_delete_stale_embedding on tools',
+    ]) {
+      const trx = await connection.db.startTransaction().execute();
+      await sql.raw(statement).execute(trx);
+      const result = await isMigrated(trx);
+      await trx.rollback().execute();
+      expect([statement, result]).toEqual([statement, false]);
+    }
+    expect(await isMigrated(connection.db)).toBe(true);
   });
 });
 

@@ -5,35 +5,52 @@ import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 
-import { packageDir } from '../package-dir.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Db } from './connect.ts';
+import {
+  findMissingObjects,
+  getChecksum,
+  productMigrations,
+  readManifest,
+  stripComments,
+} from './migration-manifest.ts';
 
-const productMigrations = join(packageDir, 'src/db/migrations');
 /** First migration of the pre-release versions, before the migrations were squashed into one baseline per domain. */
 const preReleaseMigration = '0001_accounts_tools_prompts';
+/** Created by all supported versions, and by none before. */
+const firstSupportedObject = 'moderation_cases.id uuid';
+/** What 0010_repair.sql adds. */
+const repairedObjects: ReadonlySet<string> = new Set(['tools.facts jsonb', 'tools.facts_checked_on date']);
 
-/** A migration, and whether it runs outside a transaction. */
+/** A migration, whether it runs outside a transaction, and the checksum of its file. */
 interface MigrationFile extends Migration {
   isConcurrent: boolean;
+  checksum: string;
 }
 
 type MigrationFiles = Record<string, MigrationFile>;
+
+/** A migration that the database has. The checksum is null in a database of a version that stored none. */
+interface AppliedMigration {
+  name: string;
+  checksum: string | null;
+}
 
 /**
  * Applies all pending migrations: those of ordinary files in transactions, each of a `*.concurrent.sql` outside. Safe to
  * call from several processes at once: one of them migrates.
  * @param folder of the migrations
  * @returns the names of the applied migrations
- * @throws {StartupError} if another version of the server has migrated the database
+ * @throws {StartupError} if the database was migrated by another version or with other files; it is not changed then
  */
 export async function migrate(db: Db, folder = productMigrations): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  await assertKnownMigrations(db, migrations);
-  if ((await listPending(db, migrations)).length === 0) return [];
+  const applied = await listApplied(db);
+  await assertKnownMigrations(db, migrations, applied);
+  if (listPending(migrations, applied).length === 0 && applied.every(({ checksum }) => checksum)) return [];
   return withMigrationLock(db, async (connection) => {
-    const pending = await listPending(connection, migrations);
-    const migrator = createMigrator(connection, migrations);
+    const pending = listPending(migrations, await listApplied(connection));
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
     for (const [index, name] of pending.entries()) {
       const { isConcurrent } = migrations[name] as MigrationFile;
       const next = pending[index + 1];
@@ -42,21 +59,38 @@ export async function migrate(db: Db, folder = productMigrations): Promise<strin
       const { error } = await migrator.migrateTo(name, { disableTransactions: isConcurrent });
       if (error) throw error;
     }
+    await storeChecksums(connection, migrations);
     return pending;
   });
 }
 
-/** Whether the database responds and has every migration. */
+/** Whether the database responds, has every migration, and everything that they have created. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  return (await listPending(db, await readMigrations(productMigrations))).length === 0;
+  const manifest = await readManifest();
+  const migrations = Object.keys(manifest);
+  const applied = new Set((await listApplied(db)).map(({ name }) => name));
+  if (!migrations.every((name) => applied.has(name))) return false;
+  return (await findMissingObjects(db, manifest, migrations)).length === 0;
 }
 
-const createMigrator = (db: Db, migrations: MigrationFiles) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+function listPending(migrations: MigrationFiles, applied: AppliedMigration[]): string[] {
+  const names = new Set(applied.map(({ name }) => name));
+  return Object.keys(migrations)
+    .filter((name) => !names.has(name))
+    .toSorted();
+}
 
-async function listPending(db: Db, migrations: MigrationFiles): Promise<string[]> {
-  const known = await createMigrator(db, migrations).getMigrations();
-  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+/** Stores the checksums of applied migrations that have none yet. */
+async function storeChecksums(db: Db, migrations: MigrationFiles) {
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
+  const { rows } = await sql<{ exists: boolean }>`
+    select exists (select 1 from pg_attribute where attrelid = to_regclass(${DEFAULT_MIGRATION_TABLE})
+      and attname = 'checksum' and not attisdropped) as exists`.execute(db);
+  if (!rows[0]?.exists) return; // a folder of earlier migrations, in tests
+  const checksums = Object.entries(migrations).map(([name, { checksum }]) => ({ name, checksum }));
+  await sql`update ${table} m set checksum = c.checksum
+    from jsonb_to_recordset(${JSON.stringify(checksums)}::jsonb) c (name text, checksum text)
+    where m.name = c.name and m.checksum is null`.execute(db);
 }
 
 const lockRetryMs = 200;
@@ -77,31 +111,55 @@ const withMigrationLock = <T>(db: Db, work: (connection: Db) => Promise<T>): Pro
     }
   });
 
-async function assertKnownMigrations(db: Db, migrations: MigrationFiles) {
-  const applied = await listApplied(db);
-  if (applied.includes(preReleaseMigration)) {
-    throw new StartupError(
-      'The database was created by a pre-release version and cannot be upgraded. To keep its data, export the accounts ' +
-        'with that version first. Then move the data directory away, or point DATABASE_URL to an empty database, and ' +
-        'start again.',
-    );
-  }
-  const unknown = applied.find((name) => !(name in migrations));
+async function assertKnownMigrations(db: Db, migrations: MigrationFiles, applied: AppliedMigration[]) {
+  if (applied.some(({ name }) => name === preReleaseMigration)) throw createPreReleaseError();
+  const unknown = applied.find(({ name }) => !(name in migrations));
   if (unknown !== undefined) {
     throw new StartupError(
-      `The database was migrated by a newer version: this one does not have the migration ${unknown}. Start that ` +
+      `The database was migrated by a newer version: this one does not have the migration ${unknown.name}. Start that ` +
         'version, or restore a backup from before the upgrade.',
     );
   }
+  const edited = applied.find(
+    ({ name, checksum }) => checksum !== null && checksum !== migrations[name]?.checksum,
+  );
+  if (edited !== undefined) {
+    throw new StartupError(
+      `The file of the migration ${edited.name} is not the one that was applied to the database, which was not changed. ` +
+        'Install the files of this version again; if that does not help, start the version that has migrated the database.',
+    );
+  }
+  if (applied.some(({ checksum }) => checksum === null)) await assertRepairable(db, applied);
 }
 
-async function listApplied(db: Db): Promise<string[]> {
+/** Identifies a database without checksums by what its migrations have created. */
+async function assertRepairable(db: Db, applied: AppliedMigration[]) {
+  const names = applied.map(({ name }) => name);
+  const missing = await findMissingObjects(db, await readManifest(), names);
+  if (missing.includes(firstSupportedObject)) throw createPreReleaseError();
+  const unexpected = missing.filter((object) => !repairedObjects.has(object));
+  if (unexpected.length === 0) return;
+  throw new StartupError(
+    `The database does not have the schema of any version. Missing: ${unexpected.join(', ')}. It was not changed. Start ` +
+      'the version that has created it, or restore a backup.',
+  );
+}
+
+const createPreReleaseError = () =>
+  new StartupError(
+    'The database was created by a pre-release version and cannot be upgraded. To keep its data, export the accounts ' +
+      'with that version first. Then move the data directory away, or point DATABASE_URL to an empty database, and ' +
+      'start again.',
+  );
+
+async function listApplied(db: Db): Promise<AppliedMigration[]> {
   const table = sql.table(DEFAULT_MIGRATION_TABLE);
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as exists`.execute(db);
   if (!rows[0]?.exists) return [];
-  const applied = await sql<{ name: string }>`select name from ${table} order by name`.execute(db);
-  return applied.rows.map(({ name }) => name);
+  const applied = await sql<AppliedMigration>`
+    select name, to_jsonb(m) ->> 'checksum' as checksum from ${table} m order by name`.execute(db);
+  return applied.rows;
 }
 
 const concurrentSuffix = '.concurrent';
@@ -111,10 +169,13 @@ async function readMigrations(folder: string): Promise<MigrationFiles> {
   const migrations = files.map(async (file): Promise<[string, MigrationFile]> => {
     const text = await readFile(join(folder, file), 'utf8');
     const name = basename(file, '.sql');
-    if (!name.endsWith(concurrentSuffix)) return [name, { isConcurrent: false, up: (db) => run(db, text) }];
+    const checksum = getChecksum(text);
+    if (!name.endsWith(concurrentSuffix)) {
+      return [name, { isConcurrent: false, checksum, up: (db) => run(db, text) }];
+    }
     const index = parseIndexName(file, text);
     const up = (db: Kysely<unknown>) => createIndexConcurrently(db, index, text);
-    return [name.slice(0, -concurrentSuffix.length), { isConcurrent: true, up }];
+    return [name.slice(0, -concurrentSuffix.length), { isConcurrent: true, checksum, up }];
   });
   return Object.fromEntries(await Promise.all(migrations));
 }
@@ -126,7 +187,7 @@ const run = async (db: Kysely<unknown>, text: string) => {
 
 /** Returns the name of the index that a concurrent migration creates. */
 function parseIndexName(file: string, text: string): string {
-  const statement = text.replaceAll(/--.*$/gm, '').trim();
+  const statement = stripComments(text);
   const [, name] = /^create (?:unique )?index concurrently (\w+) on [^;]+;?$/i.exec(statement) ?? [];
   if (name === undefined)
     throw new Error(`${file} must be one statement: create index concurrently <name> on <table> (…);`);

@@ -6,9 +6,12 @@ import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { createOldMigrations } from '../testing/old-migrations.ts';
 import { createTestApp, injectFetch } from '../testing/test-app.ts';
-import { createEmptyDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { upgradeFilledDatabase } from '../testing/upgrade.ts';
+import type { Db } from './connect.ts';
+import { isMigrated, migrate } from './migrate.ts';
 
 const migrations = join(import.meta.dirname, 'migrations');
 
@@ -21,7 +24,7 @@ const queues = new Set(['list_counter_changes', 'list_counters', 'notify_queue']
 describe('migrations after the baseline', () => {
   it('keep the rows of a filled database, which the present code reads', async () => {
     const { db, listen } = await createEmptyDatabase();
-    const { emptyTables, changes } = await upgradeFilledDatabase(db, migrations, intendedChanges);
+    const { emptyTables, changes } = await upgradeFilledDatabase(db, migrations, { intendedChanges });
     expect(changes).toEqual({});
     expect(emptyTables.filter((table) => !queues.has(table))).toEqual([]);
 
@@ -47,6 +50,70 @@ describe('migrations after the baseline', () => {
     const { tools } = await client.tools.list({ query: { search: 'ecrit' } });
     expect(tools.map(({ id }) => id)).toEqual(['quill']);
     await app.close();
+  });
+});
+
+/** Definitions of all tables, indexes, functions and triggers of the product. */
+async function readDefinitions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+      pg_get_expr(d.adbin, d.adrelid)) as definition
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+    union all select pg_get_indexdef(indexrelid) from pg_index join pg_class c on c.oid = indrelid
+    where relnamespace = 'public'::regnamespace
+    union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid) from pg_proc p where pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')
+    order by 1`.execute(db);
+  return rows.map(({ definition }) => definition);
+}
+
+/**
+ * Versions of the server with migrations that were edited later: their commits, the edited files, the last migration. The
+ * test of the baseline above upgrades one with today's files, as of b51694d0, 771dbb8c, 3fccc552 and 0e952e41.
+ */
+const versions: [string, string[], string][] = [
+  ['acb0d7da', ['acb0d7da'], '0006_operations.sql'],
+  ['f953daf7', ['f953daf7'], '0006_operations.sql'],
+  ['fb38a339', ['fb38a339'], '0007_tool_embeddings.sql'],
+  ['acb0d7da, upgraded by later ones', ['acb0d7da', 'fb38a339'], '0009_edits_of_cases.sql'],
+];
+
+describe('a database of an earlier version', () => {
+  it.each(versions)('of %s keeps its rows and gets the schema of a new one', async (_commit, diffs, last) => {
+    const { db } = await createEmptyDatabase();
+    const previousFolder = await createOldMigrations(diffs, last);
+    const { changes } = await upgradeFilledDatabase(db, migrations, { intendedChanges, previousFolder });
+    await rm(previousFolder, { recursive: true });
+    expect(changes).toEqual({});
+    const { db: newDb } = await createTestDatabase();
+    expect(await readDefinitions(db)).toEqual(await readDefinitions(newDb));
+    expect(await isMigrated(db)).toBe(true);
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  it('is rejected and not changed when it is older than the first supported one', async () => {
+    const { db } = await createEmptyDatabase();
+    const folder = await createOldMigrations(['before-acb0d7da'], '0006_operations.sql');
+    await migrate(db, folder);
+    await rm(folder, { recursive: true });
+    const definitions = await readDefinitions(db);
+    await expect(migrate(db)).rejects.toThrow('created by a pre-release version');
+    expect(await readDefinitions(db)).toEqual(definitions);
+  });
+
+  it('is rejected and not changed when its schema is not one of a version', async () => {
+    const { db } = await createEmptyDatabase();
+    const folder = await createOldMigrations(['acb0d7da'], '0006_operations.sql');
+    await migrate(db, folder);
+    await rm(folder, { recursive: true });
+    await sql`alter table tools drop column tagline cascade`.execute(db);
+    const definitions = await readDefinitions(db);
+    await expect(migrate(db)).rejects.toThrow(/Missing:.* tools\.tagline text/);
+    expect(await readDefinitions(db)).toEqual(definitions);
   });
 });
 
@@ -92,7 +159,7 @@ describe('upgradeFilledDatabase', () => {
         update tools set tagline = left(tagline, 5);
         alter table users rename column bio to about;`,
     });
-    const { changes } = await upgradeFilledDatabase(db, later, ['users.bio']);
+    const { changes } = await upgradeFilledDatabase(db, later, { intendedChanges: ['users.bio'] });
     expect(changes['9001_drop.sql']).toEqual([
       'comment_reports: table removed',
       'prompts.metadata: column removed',

@@ -17,19 +17,28 @@ interface Upgrade {
   changes: Record<string, string[]>;
 }
 
-/**
- * Fills the baseline schema of an empty database, and applies the later migrations of a folder one by one.
- * @param intendedChanges Tables and columns (`table.column`) that a migration is supposed to change.
- */
+interface UpgradeOptions {
+  /** Tables and columns (`table.column`) that a migration is supposed to change. */
+  intendedChanges?: readonly string[];
+  /** Folder of the migrations of the version that has created the database. @default the folder to upgrade to */
+  previousFolder?: string;
+}
+
+/** Fills the baseline schema of an empty database, and applies the later migrations of a folder one by one. */
 export async function upgradeFilledDatabase(
   db: Db,
   folder: string,
-  intendedChanges: readonly string[] = [],
+  { intendedChanges = [], previousFolder }: UpgradeOptions = {},
 ): Promise<Upgrade> {
   const applied = await mkdtemp(join(tmpdir(), 'ai-directory-migrations-'));
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const files = await listMigrations(folder);
+  const previous = new Set(previousFolder && (await listMigrations(previousFolder)));
   const apply = async (added: string[]) => {
-    for (const file of added) await cp(join(folder, file), join(applied, file));
+    const last = added.at(-1) ?? '';
+    const source = previousFolder && previous.has(last) ? previousFolder : folder;
+    // All: the files of an older version are replaced once a later migration is applied.
+    for (const file of files.filter((name) => name <= last))
+      await cp(join(source, file), join(applied, file));
     await migrate(db, applied);
   };
   try {
@@ -51,6 +60,9 @@ export async function upgradeFilledDatabase(
     await rm(applied, { recursive: true });
   }
 }
+
+const listMigrations = async (folder: string) =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
 
 type Row = Record<string, unknown>;
 
