@@ -1,6 +1,7 @@
 // `npm run bench:api`: fills a PostgreSQL database with generated tools and prints p50 and p99 of every list and search
 // call of the catalogue at 10,000 and 50,000 tools, or at the numbers given as arguments. Not a test.
 import { newId } from '../apps/api/src/db/ids.ts';
+import { toWebsiteColumns } from '../apps/api/src/features/tools/website-columns.ts';
 import { pricings } from '@ai-directory/api-client/contract';
 
 import { benchLists, type Database } from './api-lists.ts';
@@ -56,7 +57,7 @@ async function fill({ db, run }: Database, from: number, to: number) {
           name: `${words(2)} ${number}`,
           tagline: words(8),
           description: words(60),
-          website: `https://tool-${number}.example.org`,
+          ...toWebsiteColumns(`https://tool-${number}.example.org`),
           category: `category-${number % 18}`,
           pricing: pricings[number % pricings.length] ?? 'free',
           tags: [...new Set([word(), word(), word()])],

@@ -90,7 +90,6 @@ const columns: Record<string, ExpressionNode> = {
   'tools.popularity_score': computed('number'),
   'tools.pricing': type('Pricing'),
   'tools.search': computed('string'),
-  'tools.website_key': computed('string'),
   'user_settings.muted': withDefault(arrayOf('NotificationKind')),
   'user_settings.prompt_length': withDefault(type('PromptLength')),
   'user_settings.theme': withDefault(type('ThemeSetting')),

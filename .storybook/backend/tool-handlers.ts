@@ -66,7 +66,11 @@ export function createToolHandlers(state: BackendState, respond: Respond): HttpH
         return { ...category, count: listed.length, tools: top };
       }),
     ),
-    respond(search.toolByWebsite, () => ({ tool: null })),
+    respond(search.toolByWebsite, ({ query }) => ({
+      tool: null,
+      website: query.website,
+      removedParameters: [],
+    })),
     respond(tools.list, ({ query }) =>
       toPage(
         state.tools.filter(

@@ -7,6 +7,7 @@ import { connect, type Connection } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { executeModeratorCommand, parseModeratorCommand } from './features/moderation/moderator-command.ts';
 import { createSiteLoader } from './features/pages/site-renderer.ts';
+import { cleanWebsites } from './features/tools/clean-websites.ts';
 import { trainRequestKinds } from './features/search/request-kinds.ts';
 import { seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
@@ -111,6 +112,10 @@ async function openDatabase(config: Config, { log, logStatus }: Log): Promise<Co
       if (applied.length > 0) logStatus(`Applied migrations (${applied.join(', ')})`);
       const seeded = await seed(db);
       if (seeded) logStatus(`Seeded the catalogue with ${seeded.tools} tools and ${seeded.prompts} prompts`);
+      const { changed, duplicates } = await cleanWebsites(db);
+      if (changed > 0) {
+        logStatus(`Cleaned ${changed} websites; ${duplicates} of them are listed twice, see /moderation`);
+      }
     });
     return connection;
   } catch (error) {

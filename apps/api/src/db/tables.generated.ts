@@ -407,7 +407,8 @@ export interface Tools {
   updated_at: Generated<Timestamp>;
   views_count: Generated<number>;
   website: string;
-  website_key: GeneratedAlways<string>;
+  website_cleaned: Generated<boolean>;
+  website_key: string | null;
 }
 
 export interface ToolScreenshots {

@@ -5,7 +5,7 @@ import { moderationActions, moderationPageSize, moderationStates } from './moder
 import { routes } from './routes.ts';
 import { Id, IdParams, pageQuery, querySchema, requiredTextSchema, textSchema } from './common-schemas.ts';
 import { hiddenBy, reportReasons } from './tool-constants.ts';
-import { ToolDraft, ToolId } from './tools.ts';
+import { ToolBase, ToolDraft, ToolId } from './tools.ts';
 import { UserSummary } from './user-schemas.ts';
 
 const reportStatus = z
@@ -22,7 +22,9 @@ export const ModerationCase = z
       title: z.string().describe("Of a comment, its prompt's"),
       text: z.string().describe('Beginning of the content; empty if it is private now'),
       href: z.string().describe('Path of its page on the site'),
-      facts: ToolDraft.nullable().describe('Of a tool, for edits'),
+      facts: ToolDraft.extend({ website: ToolBase.shape.website })
+        .nullable()
+        .describe('Of a tool, for edits'),
     }),
     author: UserSummary.extend({ isBanned: z.boolean() }).nullable(),
     hiddenBy: z.enum(hiddenBy).nullable().describe('Null while the content is visible'),

@@ -33,6 +33,10 @@ export const search = {
   toolByWebsite: endpoint(routes.search.toolByWebsite, {
     summary: 'Find a listed tool by its website, to check before submitting',
     query: querySchema({ website: requiredTextSchema('Website', 500) }),
-    response: z.object({ tool: z.object({ id: ToolId, name: z.string() }).nullable() }),
+    response: z.object({
+      tool: z.object({ id: ToolId, name: z.string() }).nullable(),
+      website: z.string().describe('The website as it is listed: without tracking parameters'),
+      removedParameters: z.array(z.string()).describe('Names of its tracking parameters'),
+    }),
   }),
 };

@@ -147,11 +147,15 @@ export type ToolQuery = z.infer<typeof ToolQuery>;
 
 const invalidWebsite = 'Enter a web address such as https://example.com';
 
+/** A host name with a top-level domain in any script, as URL parsers encode it. Without an IP address, as in 10.0.0.1.nip.io. */
+const hostname =
+  /^(?!(.*[.-])?\d+([.-]\d+){3}[.-])([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
 /** Rejects white space, text direction and credentials: https://openai.com@example.com is not OpenAI's. */
 const Website = requiredTextSchema('Website', toolLengths.website)
   .refine(hasNoBidiControls, invalidWebsite)
   .pipe(z.string().regex(/^\w+:\/\/[^\s/?#@]+([/?#]\S*)?$/, invalidWebsite))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: invalidWebsite }));
+  .pipe(z.url({ protocol: /^https?$/, hostname, error: invalidWebsite }));
 
 const isUnique = (values: string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length;

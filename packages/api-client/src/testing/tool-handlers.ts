@@ -53,7 +53,11 @@ export const toolHandlers: HttpHandler[] = [
       .filter(({ title }) => matchesPrefix(title, query))
       .map(({ id, title, category }) => ({ id, title, category })),
   })),
-  mock(contract.search.toolByWebsite, { tool: null }),
+  mock(contract.search.toolByWebsite, ({ query }) => ({
+    tool: null,
+    website: query.website ?? '',
+    removedParameters: [],
+  })),
   mock(contract.tools.submit, ({ body }) => toolFromForm(body)),
   mock(contract.tools.update, ({ params, body }) => ({
     ...toolFromForm(body),

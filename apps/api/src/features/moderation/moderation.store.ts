@@ -15,6 +15,7 @@ import { revokeSessions } from '../auth/sessions.store.ts';
 import { addToOutbox } from '../outbox/outbox.store.ts';
 import { isModerator, type AccountPolicy } from '../users/account-policy.ts';
 import { toFactColumns } from '../tools/tools.rows.ts';
+import { toEditedWebsite } from '../tools/website-columns.ts';
 import { selectCases, toCase, type CaseRow } from './moderation.rows.ts';
 
 /** The moderator who acts, and the session of the request. */
@@ -145,7 +146,12 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
       db.transaction().execute(async (trx) => {
         const tool = await trx
           .updateTable('tools')
-          .set({ ...draft, ...toFactColumns(facts), updated_at: sql<Date>`now()` })
+          .set({
+            ...draft,
+            ...(await toEditedWebsite(trx, id, draft.website)),
+            ...toFactColumns(facts),
+            updated_at: sql<Date>`now()`,
+          })
           .where('id', '=', id)
           .returning('name')
           .executeTakeFirst();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { buildPromptDraft, createTestApp, trustReporters, type TestUser } from '../../testing/test-app.ts';
 import { buildToolDraft, seedCategories } from '../../testing/tool-fixtures.ts';
+import { cleanWebsites } from '../tools/clean-websites.ts';
 import { executeModeratorCommand } from './moderator-command.ts';
 
 const { app, db, anonymousClient, registerUser, signIn, sentMails } = await createTestApp({
@@ -447,6 +448,29 @@ describe('decisions', () => {
     ] as const) {
       expect(events).toContain(event);
     }
+  });
+});
+
+describe('cases without reports', () => {
+  it('name the older tool with the same website, and are closed by a dismissal', async () => {
+    const [first, second] = [await submitTool(), await submitTool()];
+    const website = 'https://10.0.0.1.nip.io/'; // accepted by an earlier version
+    await sql`update tools set website = ${website}, website_cleaned = false where id in (${first.id}, ${second.id})`.execute(
+      db,
+    );
+    await cleanWebsites(db);
+    expect(await findCase(first.id)).toBeUndefined();
+    expect(await findCase(second.id)).toMatchObject({
+      hiddenBy: null,
+      note: `Same website as Paper Trail: /tool/${first.id}`,
+      reports: [],
+      subject: { facts: { website } },
+    });
+    expect(await isListed(second)).toBe(true);
+    await decide(await findCaseId(second.id), 'dismiss');
+    expect(await findCase(second.id)).toBeUndefined();
+    expect(await findCase(second.id, 'closed')).toMatchObject({ note: '' });
+    expect(await isListed(second)).toBe(true);
   });
 });
 

@@ -108,12 +108,12 @@ export function searchStore(db: Db) {
       };
     },
 
-    /** Finds a listed tool by its website, ignoring differences in scheme, `www.`, case and fragment. */
-    async findToolByWebsite(website: string): Promise<{ id: string; name: string } | null> {
+    /** @param key of the website, by `parseWebsite` */
+    async findToolByWebsite(key: string): Promise<{ id: string; name: string } | null> {
       const tool = await db
         .selectFrom('tools')
         .select(['id', 'name'])
-        .where('website_key', '=', sql<string>`normalize_website(${website})`)
+        .where('website_key', '=', key)
         .where('hidden_at', 'is', null)
         .executeTakeFirst();
       return tool ?? null;

@@ -98,7 +98,7 @@ describe('toolByWebsite', () => {
   it.each(['https://www.midjourney.com', 'midjourney.com', 'HTTP://Midjourney.com/#about'])(
     'finds the tool of %s',
     async (website) => {
-      expect(await anonymousClient.search.toolByWebsite({ query: { website } })).toEqual({
+      expect(await anonymousClient.search.toolByWebsite({ query: { website } })).toMatchObject({
         tool: { id: 'midjourney', name: 'Midjourney' },
       });
     },
@@ -107,9 +107,7 @@ describe('toolByWebsite', () => {
   it('returns null for an unknown website', async () => {
     expect(
       await anonymousClient.search.toolByWebsite({ query: { website: 'https://nowhere.example' } }),
-    ).toEqual({
-      tool: null,
-    });
+    ).toEqual({ tool: null, website: 'https://nowhere.example', removedParameters: [] });
   });
 });
 

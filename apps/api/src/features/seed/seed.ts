@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/connect.ts';
 import { packageDir } from '../../package-dir.ts';
+import { toWebsiteColumns } from '../tools/website-columns.ts';
 
 const folder = join(packageDir, 'seed');
 /** Applied once per database, so that later changes and deletions by users are not undone. */
@@ -78,6 +79,7 @@ export async function seed(db: Db): Promise<{ tools: number; prompts: number } |
       .values(
         interleaveByCategory(tools).map(({ logo, aliases = [], prominence = 0, facts, ...tool }) => ({
           ...tool,
+          ...toWebsiteColumns(tool.website),
           facts: JSON.stringify(facts),
           aliases,
           prominence,

@@ -8,6 +8,7 @@ import type { Image } from '../../files/images.ts';
 import type { ImageStore } from '../../files/images.store.ts';
 import { toolSlug } from './slug.ts';
 import { toFactColumns } from './tools.rows.ts';
+import { toEditedWebsite, toWebsiteColumns } from './website-columns.ts';
 
 /** Images uploaded with a submission or an edit. */
 export interface ToolImages {
@@ -29,12 +30,15 @@ const uniqueViolation = '23505';
 
 /** Submits, edits and removes tools. Only the submitter may change a tool. */
 export function submissionStore(db: Db, images: ImageStore) {
-  /** @param id Tool being edited; null for a new one. */
+  /** @param id Tool being edited; undefined for a new one. */
   async function findWebsiteConflict(website: string, id?: string): Promise<Conflict | null> {
+    const { website_key: key } =
+      id === undefined ? toWebsiteColumns(website) : await toEditedWebsite(db, id, website);
+    if (key === undefined) return null;
     const other = await db
       .selectFrom('tools')
       .select(['id', 'name', 'hidden_at'])
-      .where('website_key', '=', sql<string>`normalize_website(${website})`)
+      .where('website_key', '=', key)
       .executeTakeFirst();
     if (!other || other.id === id) return null;
     return { field: 'website', existingTool: other.hidden_at === null ? other.name : null };
@@ -117,7 +121,13 @@ export function submissionStore(db: Db, images: ImageStore) {
             );
             await trx
               .updateTable('tools')
-              .set({ ...draft, ...toFactColumns(facts), logo_file_id: logoId, updated_at: sql<Date>`now()` })
+              .set({
+                ...draft,
+                ...(await toEditedWebsite(trx, id, draft.website)),
+                ...toFactColumns(facts),
+                logo_file_id: logoId,
+                updated_at: sql<Date>`now()`,
+              })
               .where('id', '=', id)
               .execute();
             await recordContentEdit(trx, 'tool', id);
@@ -185,7 +195,7 @@ async function insertTool(
     const id = await allocateSlug(trx, slug);
     const row = await trx
       .insertInto('tools')
-      .values({ id, ...draft, ...toFactColumns(facts), ...columns })
+      .values({ id, ...draft, ...toWebsiteColumns(draft.website), ...toFactColumns(facts), ...columns })
       // A concurrent insert may have used the id. A conflict on the website is not ignored but throws.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')

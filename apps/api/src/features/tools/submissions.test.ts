@@ -164,6 +164,7 @@ describe('tools.submit', () => {
     ['http://www.taken.example.org/app/'],
     ['https://taken.example.org:443/app'],
     ['https://TAKEN.example.org/app?ref=1#top'],
+    ['https://ｔａｋｅｎ.example。org/%61pp/index.html'],
   ])('returns 409 when another tool has the website: %s', async (website) => {
     await submit({ name: 'First', website: 'https://taken.example.org/app' }).catch(() => {});
     await expect(submit({ name: 'Second', website })).rejects.toMatchObject({
@@ -175,6 +176,42 @@ describe('tools.submit', () => {
     expect(await anonymousClient.search.toolByWebsite({ query: { website } })).toMatchObject({
       tool: { name: 'First' },
     });
+  });
+
+  it.each(['https://xn--tpfer-jua.example.org/', 'https://to\u0308pfer.example.org/'])(
+    'returns 409 for another spelling of an international host: %s',
+    async (website) => {
+      await submit({ name: 'Kiln', website: 'https://töpfer.example.org/' }).catch(() => {});
+      await expect(submit({ name: 'Second', website })).rejects.toMatchObject({ code: 'tool_exists' });
+    },
+  );
+
+  it('lists the host that browsers open, without tracking parameters', async () => {
+    const { website } = await submit({
+      website: 'https://k\u0456ln.example.org/?utm_source=news&page=2&ref=abc',
+    });
+    expect(website).toBe('https://xn--kln-jhd.example.org/?page=2');
+    expect(
+      await anonymousClient.search.toolByWebsite({ query: { website: `${website}&ref=abc` } }),
+    ).toMatchObject({
+      website,
+      removedParameters: ['ref'],
+    });
+    await expect(submit({ website: 'https://школа.xn--p1ai/' })).resolves.toMatchObject({
+      website: 'https://школа.рф/',
+    });
+  });
+
+  it('updates a tool that has the website of an older one, but not its website to that of a third', async () => {
+    const [oldest, tool, third] = [await submit(), await submit(), await submit()];
+    await db
+      .updateTable('tools')
+      .set({ website: `${oldest.website}/?page=2`, website_key: null })
+      .where('id', '=', tool.id)
+      .execute();
+    const website = `${oldest.website}/index.html`;
+    expect(await update(tool, { website, name: 'After' })).toMatchObject({ website, name: 'After' });
+    await expect(update(tool, { website: third.website })).rejects.toMatchObject({ code: 'tool_exists' });
   });
 
   it('stores one of several concurrent submissions and deletes the files of the others', async () => {
@@ -194,6 +231,13 @@ describe('tools.submit', () => {
   it.each([
     [{ name: '' }, 'name', 'Name is required'],
     [{ website: 'otter' }, 'website', 'Enter a web address such as https://example.com'],
+    [{ website: 'https://10.0.0.1.nip.io' }, 'website', 'Enter a web address such as https://example.com'],
+    [
+      { website: 'https://app-１０-0-0-1.sslip.io' },
+      'website',
+      'Enter a web address such as https://example.com',
+    ],
+    [{ website: 'https://2130706433' }, 'website', 'Enter a web address such as https://example.com'],
     [{ website: 'javascript:alert(1)' }, 'website', 'Enter a web address such as https://example.com'],
     [{ website: '' }, 'website', 'Website is required'],
     [
@@ -252,7 +296,7 @@ describe('tool images', () => {
     expect(await db.selectFrom('files').select('id').execute()).toEqual(rows);
     expect(
       await anonymousClient.search.toolByWebsite({ query: { website: 'https://rejected.example.org' } }),
-    ).toEqual({ tool: null });
+    ).toMatchObject({ tool: null });
   });
 
   it.each([

@@ -43,7 +43,10 @@ export const InvalidWebsite = meta.story({
 /** Shown before the other steps, with a link to the listed tool. */
 export const AlreadyListed = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(contract.search.toolByWebsite, { tool: { id: 'paper-trail', name: 'Paper Trail' } }));
+    const tool = { id: 'paper-trail', name: 'Paper Trail' };
+    msw.use(
+      mock(contract.search.toolByWebsite, { tool, website: 'https://example.org', removedParameters: [] }),
+    );
   },
   play: async (context) => {
     await fillWebsite(context);
