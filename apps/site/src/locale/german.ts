@@ -1393,6 +1393,7 @@ export const german: SiteMessages = {
     websiteHint: 'Die eigene Seite des Tools. Wir prüfen zuerst, ob es schon eingetragen ist.',
     goToListed: ({ tool }) => `Zu ${tool}`,
     goToListedSuffix: ', um es zu rezensieren oder zu einer Sammlung hinzuzufügen.',
+    trackingRemoved: (v) => `Aus der Website entfernte Tracking-Parameter: ${v.parameters}`,
     name: 'Name',
     tagline: 'Kurzbeschreibung',
     taglineHint: ({ max }) => `Eine Zeile, die sagt, was es tut, höchstens ${max} Zeichen.`,

@@ -1,2 +1,3 @@
-/** Returns the host of a website as users write it, without `www.`. */
-export const getHostname = (website: string): string => new URL(website).hostname.replace(/^www\./, '');
+/** Returns the host of a listed website as it is stored, without `www.`: `URL` would encode an international one. */
+export const getHostname = (website: string): string =>
+  website.replace(/^https?:\/\/(?:www\.)?([^/\\?#:]*).*$/is, '$1');

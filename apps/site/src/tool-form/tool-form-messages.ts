@@ -25,6 +25,8 @@ export const toolFormMessages = defineMessages('toolForm', {
   websiteHint: 'The tool’s own page. We check first whether it is already listed.',
   goToListed: (v: { tool: string }) => `Go to ${v.tool}`,
   goToListedSuffix: ', where you can review it or add it to a collection.',
+  trackingRemoved: (v: { parameters: string }) =>
+    `Tracking parameters were removed from the website: ${v.parameters}`,
   name: 'Name',
   tagline: 'Tagline',
   taglineHint: (v: { max: string }) => `One line that says what it does, at most ${v.max} characters.`,

@@ -65,6 +65,9 @@ export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) 
             {form.submitError}
           </Alert>
         )}
+        {step !== 'website' && form.removedParameters.length > 0 && (
+          <Alert announce>{t.trackingRemoved({ parameters: form.removedParameters.join(', ') })}</Alert>
+        )}
         {step === 'website' && <WebsiteStep {...form} />}
         {step === 'details' && <DetailsStep {...form} />}
         {step === 'facts' && <FactsStep {...form} />}

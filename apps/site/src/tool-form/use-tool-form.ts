@@ -77,7 +77,6 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
 
   const change = (changes: Partial<FormValues>) => {
     changeFields(form, changes);
-    if (changes.website !== undefined) website.reset();
   };
 
   const changeValues = (changes: Partial<ToolValues>) => {
@@ -94,22 +93,26 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
 
   /** Opens a step; a later one only if all steps before it are valid. */
   const goTo = async (target: Step) => {
+    const changes: Partial<ToolValues> = {};
     const stepsBefore = new Set<Step>(steps.slice(0, steps.indexOf(target)));
     const fieldsBefore = toolFields.filter((field) => stepsBefore.has(stepByField[field]));
     // Without a wait for the first step: Back must have changed the page when its handler returns.
     if (fieldsBefore.length > 0 && !(await form.trigger(fieldsBefore))) return openInvalidStep();
     if (step === 'website' && target !== 'website') {
       setIsChecking(true);
-      const error = await website.validateWebsite(withScheme(values.website));
+      const entered = withScheme(values.website);
+      const { error, cleaned } = await website.validateWebsite(entered);
       setIsChecking(false);
       if (error) {
         form.setError('website', { message: error });
         return openInvalidStep();
       }
+      if (cleaned !== entered) changes.website = cleaned;
     }
     form.clearErrors();
     const tags = withTypedTag(values.tags);
-    if (tags !== values.tags) changeValues({ tags });
+    if (tags !== values.tags) changes.tags = tags;
+    if (Object.keys(changes).length > 0) changeValues(changes);
     setTypedTag('');
     setStep(target);
   };
@@ -138,7 +141,10 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
 
   return {
     values,
-    change: changeValues,
+    change: (changes: Partial<ToolValues>) => {
+      changeValues(changes);
+      if (changes.website !== undefined) website.reset();
+    },
     setTypedTag,
     images,
     changeImages: (changes: Partial<FormImages>) => {
@@ -154,6 +160,8 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
     pending: isSubmitting ? ('submitting' as const) : isChecking ? ('checking' as const) : null,
     /** The listed tool with the entered website, if any. */
     listedTool: website.listedTool,
+    /** Names of the tracking parameters that were removed from the entered website. */
+    removedParameters: website.removedParameters,
     submit,
     draft,
     reset: () => {
@@ -186,17 +194,29 @@ function useWebsiteCheck(ownToolId: string | undefined) {
   const t = useMessages(toolFormMessages);
   const queryClient = useQueryClient();
   const [listedTool, setListedTool] = useState<{ id: string; name: string } | null>(null);
+  const [removedParameters, setRemovedParameters] = useState<string[]>([]);
 
-  const validateWebsite = async (website: string) => {
+  /** Returns the error, if any, and the website as it will be listed. */
+  const validateWebsite = async (entered: string): Promise<{ error?: string; cleaned: string }> => {
     try {
-      const { tool } = await queryClient.fetchQuery(toolByWebsiteQuery(website));
-      if (!tool || tool.id === ownToolId) return null;
+      const {
+        tool,
+        website,
+        removedParameters: removed,
+      } = await queryClient.fetchQuery(toolByWebsiteQuery(entered));
+      if (removed.length > 0) setRemovedParameters(removed);
+      if (!tool || tool.id === ownToolId) return { cleaned: website };
       setListedTool(tool);
-      return t.alreadyListed({ tool: tool.name });
+      return { error: t.alreadyListed({ tool: tool.name }), cleaned: website };
     } catch (error) {
       // 400: the website is invalid. Other errors do not block the form: the API checks again on submit.
-      return error instanceof ApiError && error.status === 400 ? error.message : null;
+      const isInvalid = error instanceof ApiError && error.status === 400;
+      return { ...(isInvalid && { error: error.message }), cleaned: entered };
     }
   };
-  return { listedTool, reset: () => setListedTool(null), validateWebsite };
+  const reset = () => {
+    setListedTool(null);
+    setRemovedParameters([]);
+  };
+  return { listedTool, removedParameters, reset, validateWebsite };
 }

@@ -57,6 +57,23 @@ export const AlreadyListed = meta.story({
   },
 });
 
+/** What the submitter came from is not published; the other steps show the website as it will be listed. */
+export const TrackingParameters = meta.story({
+  beforeEach({ msw }) {
+    const website = 'https://example.org/';
+    msw.use(
+      mock(contract.search.toolByWebsite, { tool: null, website, removedParameters: ['utm_source', 'ref'] }),
+    );
+  },
+  play: async (context) => {
+    await fillWebsite(context, 'https://example.org/?utm_source=news&ref=abc');
+    const message = 'Tracking parameters were removed from the website: utm_source, ref';
+    await expect(await context.canvas.findByText(message)).toBeVisible();
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Back' }));
+    await expect(await context.canvas.findByLabelText('Website')).toHaveValue('https://example.org/');
+  },
+});
+
 export const MissingDetails = meta.story({
   play: async (context) => {
     await fillWebsite(context);
