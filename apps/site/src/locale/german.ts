@@ -797,7 +797,7 @@ export const german: SiteMessages = {
     done: {
       hide: 'Ausgeblendet; der Autor wurde benachrichtigt',
       restore: 'Wiederhergestellt; der Autor wurde benachrichtigt',
-      dismiss: 'Meldungen zurückgewiesen',
+      dismiss: 'Zurückgewiesen',
       ban: 'Das Konto ist gesperrt',
       unban: 'Die Sperre ist aufgehoben',
       edit: 'Die Fakten sind gespeichert',

@@ -171,7 +171,7 @@ function Actions({
           {t.restore}
         </Button>
       )}
-      {reportCounts.some(({ status }) => status === 'open') && hiddenBy === null && (
+      {hiddenBy === null && (note || reportCounts.some(({ status }) => status === 'open')) && (
         <Button loading={pending === 'dismiss'} onClick={() => void decide('dismiss')}>
           {t.dismiss}
         </Button>

@@ -57,7 +57,7 @@ export const moderationMessages = defineMessages('moderationPage', {
   done: {
     hide: 'Hidden; the author was notified',
     restore: 'Restored; the author was notified',
-    dismiss: 'Reports dismissed',
+    dismiss: 'Dismissed',
     ban: 'The account is banned',
     unban: 'The ban is lifted',
     edit: 'The facts are saved',

@@ -82,6 +82,30 @@ export const GroupedReports = meta.story({
   },
 });
 
+/** Opened by the server, which has found an older tool with the same website. */
+export const SharedWebsite = meta.story({
+  beforeEach({ msw }) {
+    const [tool] = moderationCaseFixtures;
+    if (!tool) throw new Error('A tool is needed');
+    const note = 'Same website as Otter: /tool/otter';
+    const shared = {
+      ...tool,
+      hiddenBy: null,
+      reason: null,
+      note,
+      appeal: null,
+      reportCounts: [],
+      reports: [],
+    };
+    msw.use(mock(contract.moderation.cases, { cases: [shared], total: 1, pages: 1 }));
+  },
+  play: async ({ canvas }) => {
+    const entry = within(await canvas.findByRole('article'));
+    await expect(entry.getByText('Same website as Otter: /tool/otter')).toBeVisible();
+    await expect(entry.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  },
+});
+
 export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(noCases);
