@@ -332,6 +332,7 @@ export interface Sessions {
   id: string;
   last_used_at: Generated<Timestamp>;
   refresh_generation: Generated<number>;
+  refreshed_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   user_agent: string | null;
   user_id: string;

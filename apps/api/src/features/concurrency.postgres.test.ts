@@ -53,7 +53,7 @@ describe('concurrent connections', () => {
         });
       if (name.includes('reused')) {
         await refresh();
-        await sql`update sessions set last_used_at = now() - interval '1 minute' where user_id = ${user.id}`.execute(
+        await sql`update sessions set refreshed_at = now() - interval '1 minute' where user_id = ${user.id}`.execute(
           db,
         );
       }

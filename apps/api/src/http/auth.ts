@@ -37,6 +37,8 @@ export const personalTokenPrefix = 'aid_';
 /** Distinguishes access tokens from refresh tokens, which are signed with the same secret. */
 const typ = 'at+jwt';
 
+const lifetimeMs = 15 * 60_000;
+
 export interface PersonalTokens {
   /** Returns the owner and scope of a token, or null if it does not exist. */
   findOwner: (token: string) => Promise<{ id: string; scope: TokenScope } | null>;
@@ -52,12 +54,15 @@ export function accessTokens(
   personalTokens: PersonalTokens,
 ) {
   return {
-    sign: ({ id, sessionId }: SessionViewer) =>
+    /** @param sessionExpiresAt when the token expires, if that is earlier */
+    sign: ({ id, sessionId }: SessionViewer, sessionExpiresAt?: Date) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ })
         .setSubject(id)
         .setIssuedAt()
-        .setExpirationTime('15 minutes')
+        .setExpirationTime(
+          new Date(Math.min(Date.now() + lifetimeMs, sessionExpiresAt?.getTime() ?? Infinity)),
+        )
         .sign(secrets[0]),
 
     /** Returns the user of a token, or null if it is invalid or expired, or its session was revoked. */

@@ -44,7 +44,7 @@ describe('auth.activity', () => {
     const second = await signIn('grace');
     await first.client.auth.endOtherSessions();
     await refresh(first.session.refreshToken);
-    await sql`update sessions set last_used_at = last_used_at - interval '21 seconds'
+    await sql`update sessions set refreshed_at = refreshed_at - interval '21 seconds'
       where user_id = ${first.id}`.execute(db);
     await refresh(first.session.refreshToken);
     await expect(second.client.auth.activity()).rejects.toMatchObject({ status: 401 });

@@ -1,7 +1,7 @@
 import { contract, type Session, type User } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { getBearerToken, type AccessTokens } from '../../http/auth.ts';
+import { getBearerToken, type AccessTokens, type SessionViewer } from '../../http/auth.ts';
 import { AppError, unauthenticated, notFound, conflictError } from '../../errors.ts';
 import { createBackgroundTasks } from '../../http/background-tasks.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
@@ -75,10 +75,10 @@ export function authRoutes(
     return session;
   });
 
-  const refreshed = async (viewer: { id: string; sessionId: string }) => {
+  const refreshed = async (viewer: SessionViewer, sessionExpiresAt?: Date) => {
     const user = await users.find(viewer.id);
     if (!user) throw sessionEnded();
-    return { token: await tokens.sign(viewer), user };
+    return { token: await tokens.sign(viewer, sessionExpiresAt), user };
   };
 
   // Clients send their refresh token as the bearer, or the access token when they have no other (docs/product-decisions.md).
@@ -90,7 +90,11 @@ export function authRoutes(
     // Enforced before the token is consumed; after a 429 the client would otherwise have no valid token left.
     await limiter.enforce('refresh', request, claims?.sessionId ?? viewer?.sessionId);
     // An access token is not exchanged for a refresh token: a stolen one would otherwise extend the session to 30 days.
-    if (viewer) return refreshed(viewer);
+    if (viewer) {
+      const expiresAt = await sessions.touch(viewer);
+      if (!expiresAt) throw sessionEnded();
+      return refreshed(viewer, expiresAt);
+    }
     const rotated = claims && (await sessions.rotate(claims));
     if (!rotated) throw sessionEnded();
     const { userId, sessionId, refreshToken } = rotated;

@@ -1,5 +1,6 @@
 import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import type { Session } from '@ai-directory/api-client/contract';
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -20,7 +21,7 @@ const refresh = (token: string) =>
 
 /** Makes the grace period of the previous refresh token end. */
 const expireGracePeriod = (id: string) =>
-  sql`update sessions set last_used_at = last_used_at - interval '21 seconds' where user_id = ${id}`.execute(
+  sql`update sessions set refreshed_at = refreshed_at - interval '21 seconds' where user_id = ${id}`.execute(
     db,
   );
 
@@ -159,16 +160,28 @@ describe('access and refresh tokens', () => {
 
   it('does not prolong a session by refreshes with its access token', async () => {
     const { session, id } = await registerUser('idle');
-    await sql`update sessions set last_used_at = now() - interval '29 days' where user_id = ${id}`.execute(
+    await sql`update sessions set refreshed_at = now() - interval '29 days' where user_id = ${id}`.execute(
       db,
     );
     const { token } = (await refresh(session.token)).json<{ token: string }>();
     expect((await refresh(token)).statusCode).toBe(200);
-    await sql`update sessions set last_used_at = last_used_at - interval '2 days' where user_id = ${id}`.execute(
+    await sql`update sessions set refreshed_at = refreshed_at - interval '2 days' where user_id = ${id}`.execute(
       db,
     );
     expect((await refresh(token)).statusCode).toBe(401);
     expect((await refresh(session.refreshToken)).statusCode).toBe(401);
+  });
+
+  it('ends a token that was refreshed without a refresh token with its session, and records its use', async () => {
+    const { session, id, client } = await registerUser('ending');
+    await sql`update sessions set last_used_at = now() - interval '1 hour',
+      refreshed_at = now() - interval '30 days' + interval '1 minute' where user_id = ${id}`.execute(db);
+    const before = Date.now();
+    const { token } = (await refresh(session.token)).json<{ token: string }>();
+    const { exp = 0 } = decodeJwt(token);
+    expect(exp * 1000).toBeLessThanOrEqual(Date.now() + 60_000);
+    const [current] = await client.auth.sessions();
+    expect(Date.parse(current?.lastUsedAt ?? '')).toBeGreaterThan(before - 60_000);
   });
 
   it('rejects a refresh token as access token', async () => {

@@ -19,9 +19,9 @@ type RotatedSession = Omit<IssuedTokens, 'refreshToken'> & { refreshToken: strin
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
-/** A session expires when it has not been refreshed for this long. */
+/** A session expires when its refresh token has not been used for this long. */
 export const sessionLifetime = sql`interval '30 days'`;
-const isUnexpired = sql<boolean>`last_used_at > now() - ${sessionLifetime}`;
+const isUnexpired = sql<boolean>`refreshed_at > now() - ${sessionLifetime}`;
 
 /** Other tabs may send a refresh token for this long after its first use. */
 const gracePeriod = sql`interval '20 seconds'`;
@@ -87,6 +87,20 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
       return session !== undefined;
     },
 
+    /** Records the use of an active session without prolonging it. Returns when it expires, or null if it has ended. */
+    async touch({ id, sessionId }: { id: string; sessionId: string }): Promise<Date | null> {
+      const session = await db
+        .updateTable('sessions')
+        .set({ last_used_at: sql<Date>`now()` })
+        .where('id', '=', sessionId)
+        .where('user_id', '=', id)
+        .where('revoked_at', 'is', null)
+        .where(isUnexpired)
+        .returning(sql<Date>`refreshed_at + ${sessionLifetime}`.as('expiresAt'))
+        .executeTakeFirst();
+      return session?.expiresAt ?? null;
+    },
+
     /**
      * Exchanges a refresh token for its successor. Within the grace period the previous token returns the same
      * successor again, for another tab; any other old token may be stolen, and revokes the session.
@@ -96,7 +110,7 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
         const session = await trx
           .selectFrom('sessions')
           .select(['user_id', 'refresh_generation'])
-          .select(sql<boolean>`last_used_at > now() - ${gracePeriod}`.as('isInGracePeriod'))
+          .select(sql<boolean>`refreshed_at > now() - ${gracePeriod}`.as('isInGracePeriod'))
           .where('id', '=', sessionId)
           .where('revoked_at', 'is', null)
           .where(isUnexpired)
@@ -107,7 +121,11 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
         if (generation === current) {
           await trx
             .updateTable('sessions')
-            .set({ refresh_generation: current + 1, last_used_at: sql<Date>`now()` })
+            .set({
+              refresh_generation: current + 1,
+              refreshed_at: sql<Date>`now()`,
+              last_used_at: sql<Date>`now()`,
+            })
             .where('id', '=', sessionId)
             .execute();
         } else if (generation !== current - 1 || !isInGracePeriod) {

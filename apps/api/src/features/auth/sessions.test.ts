@@ -37,7 +37,7 @@ describe('sessions', () => {
     const again = await signIn('other');
     const second = await signIn('alan');
     const [current] = await second.client.auth.sessions();
-    await sql`update sessions set last_used_at = now() - interval '31 days'
+    await sql`update sessions set refreshed_at = now() - interval '31 days'
       where user_id = ${alan.id} and id <> ${current?.id}`.execute(db);
     expect(await second.client.auth.sessions()).toEqual([current]);
     await expectSignedOut(alan);
