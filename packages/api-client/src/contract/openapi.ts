@@ -26,7 +26,7 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
       });
     }
   }
-  const paths = Object.fromEntries(pathItems);
+  const paths: Record<string, Json> = Object.fromEntries(pathItems);
   return {
     openapi: '3.1.0',
     info: {
