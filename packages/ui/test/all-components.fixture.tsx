@@ -174,7 +174,9 @@ const compositions: ReactElement<{ children: ReactNode }> = (
     />
     <ui.CopyButton value="x" label="Copy" />
     <ui.EmptyState title="No prompts" />
-    <ui.ErrorBoundary>Text</ui.ErrorBoundary>
+    <ui.ErrorBoundary>
+      <p>Text</p>
+    </ui.ErrorBoundary>
     <ui.ErrorState message="Failed" />
     <ui.ErrorFallback />
     <ui.Field label="Title">
@@ -184,7 +186,9 @@ const compositions: ReactElement<{ children: ReactNode }> = (
       <Heart />
     </ui.IconButton>
     <ui.LiveRegion />
-    <ui.MessagesProvider>Text</ui.MessagesProvider>
+    <ui.MessagesProvider>
+      <p>Text</p>
+    </ui.MessagesProvider>
     <ui.NavList aria-label="Dashboard">
       <ui.NavListItem href="#overview">Overview</ui.NavListItem>
       <ui.NavListGroup label="Library">
@@ -218,7 +222,9 @@ const compositions: ReactElement<{ children: ReactNode }> = (
     <ui.Tooltip content="Save it">
       <button type="button">Save</button>
     </ui.Tooltip>
-    <ui.UiProvider>Text</ui.UiProvider>
+    <ui.UiProvider>
+      <p>Text</p>
+    </ui.UiProvider>
     <ui.UnstyledLink href="#tools">Tools</ui.UnstyledLink>
     <ui.Accordion defaultValue="a">
       <ui.AccordionItem value="a">

@@ -25,7 +25,7 @@ export const Unavailable = meta.story({
   play: async ({ canvas }) => {
     const title = { level: 1, name: 'The directory is not available' };
     await expect(await canvas.findByRole('heading', title)).toBeVisible();
-    await expect(canvas.getByText('Try again')).toHaveProperty('href', document.URL);
+    await expect(canvas.getByText('Try again').closest('a')).toHaveProperty('href', document.URL);
   },
 });
 

@@ -38,7 +38,7 @@ export function SearchLauncher() {
           >
             <Search className={styles.icon} />
             <span className={styles.label}>{label}</span>
-            <Kbd className={styles.label}>/</Kbd>
+            <Kbd className={styles.shortcut}>/</Kbd>
           </Button>
         )}
       </SearchForm>

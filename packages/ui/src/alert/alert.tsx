@@ -69,7 +69,7 @@ export function Alert({
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.text}>
         {title && <div className={styles.title}>{title}</div>}
-        {children}
+        <div>{children}</div>
       </div>
       {dismissible && (
         <IconButton label={t.close} size="small" className={styles.close} onClick={dismiss}>

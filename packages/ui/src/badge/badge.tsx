@@ -37,7 +37,7 @@ export function Badge({ variant = 'neutral', color, icon, className, children, .
   return (
     <span {...props} className={badge({ variant, color, className })}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

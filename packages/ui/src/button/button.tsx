@@ -1,7 +1,7 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
-import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent } from 'react';
+import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
 
 import { createSlot, Slottable } from '../slot/slot.tsx';
 import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
@@ -65,9 +65,12 @@ export function Button({
   return (
     <Root {...rootProps} type={asChild ? undefined : type}>
       {loading && <SpinnerIcon size="small" />}
-      {asChild ? <Slottable>{children}</Slottable> : children}
+      {asChild ? <Slottable child={children}>{renderLabel}</Slottable> : renderLabel(children)}
     </Root>
   );
 }
+
+/** Browsers that translate a page replace bare text, before which React can then insert nothing. */
+const renderLabel = (label: ReactNode) => <span className={styles.label}>{label}</span>;
 
 const preventDefault = (event: MouseEvent) => event.preventDefault();

@@ -77,7 +77,7 @@ export function ComboboxList({
       {loading && (
         <div className={styles.status} aria-hidden="true">
           <SpinnerIcon size="small" />
-          {t.loading}
+          <span>{t.loading}</span>
         </div>
       )}
       {isEmpty && (
@@ -106,9 +106,7 @@ export function ComboboxList({
         ))}
       </div>
       <VisuallyHidden role="status">
-        {loading && t.loading}
-        {isEmpty && (emptyState ?? t.noResults)}
-        {!loading && !isEmpty && t.results(options.length)}
+        {loading ? t.loading : isEmpty ? (emptyState ?? t.noResults) : t.results(options.length)}
       </VisuallyHidden>
     </PopoverContent>
   );

@@ -16,9 +16,6 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** Replaces a list without items. */
 export function EmptyState({ as = 'h2', action, children, ...props }: EmptyStateProps) {
-  return (
-    <StatePanel {...props} kind="empty" as={as} actions={action}>
-      {children && <div className={styles.text}>{children}</div>}
-    </StatePanel>
-  );
+  const body = children ? <div className={styles.text}>{children}</div> : undefined;
+  return <StatePanel {...props} kind="empty" as={as} body={body} actions={action} />;
 }

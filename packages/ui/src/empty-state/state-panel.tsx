@@ -1,12 +1,13 @@
 import { cva } from 'class-variance-authority';
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import type { ComponentProps, ElementType, ReactElement, ReactNode } from 'react';
 
 import styles from './state-panel.module.css';
 
-interface StatePanelProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface StatePanelProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** `empty` has a dashed border, `failed` a danger border. */
   kind: 'empty' | 'failed';
   title?: ReactNode;
+  body?: ReactElement | undefined;
   as?: ElementType;
   actions?: ReactNode;
 }
@@ -18,15 +19,15 @@ export function StatePanel({
   kind,
   title,
   as: Heading = 'p',
+  body,
   actions,
   className,
-  children,
   ...props
 }: StatePanelProps) {
   return (
     <div {...props} className={panel({ kind, className })}>
       {title && <Heading className={styles.title}>{title}</Heading>}
-      {children}
+      {body}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

@@ -45,7 +45,7 @@ export const Default = meta.story({
   },
 });
 
-export const NoError = meta.story({ args: { children: 'A prompt' } });
+export const NoError = meta.story({ args: { children: <p>A prompt</p> } });
 
 /** Long messages of a translation. */
 export const LongText = meta.story({
@@ -81,7 +81,7 @@ export const ResetKeys = meta.story({
       <>
         <Button onClick={() => setPage(2)}>Next page</Button>
         <ErrorBoundary {...args} resetKeys={[page]}>
-          {page === 1 ? <Broken /> : 'A prompt'}
+          {page === 1 ? <Broken /> : <p>A prompt</p>}
         </ErrorBoundary>
       </>
     );

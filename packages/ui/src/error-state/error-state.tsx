@@ -31,12 +31,12 @@ export function ErrorState({ message, onRetry, ...props }: ErrorStateProps) {
     </Button>
   );
 
-  return (
-    <StatePanel {...props} kind="failed" actions={tryAgain}>
-      <div role="alert" className={styles.message}>
-        <CircleAlert aria-hidden="true" className={styles.icon} />
-        <span>{message}</span>
-      </div>
-    </StatePanel>
+  const body = (
+    <div role="alert" className={styles.message}>
+      <CircleAlert aria-hidden="true" className={styles.icon} />
+      <span>{message}</span>
+    </div>
   );
+
+  return <StatePanel {...props} kind="failed" body={body} actions={tryAgain} />;
 }

@@ -99,9 +99,9 @@ export function Field({
     }),
     [id, disabled, required, describedBy, invalid],
   );
-  const labelText = (
+  const labelElement = (
     <label id={getLabelId(id)} htmlFor={id} className={styles.label} data-disabled={disabled || undefined}>
-      {label}
+      <span>{label}</span>
       {optional && <span className={styles.optional}> ({t.optional})</span>}
     </label>
   );
@@ -113,7 +113,7 @@ export function Field({
       data-disabled={disabled || undefined}
       data-invalid={invalid || undefined}
     >
-      {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+      {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {description && (
         <div id={ids.description} className={styles.description}>
           {description}

@@ -37,9 +37,9 @@ export function Fieldset({
   const id = useId();
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
-  const labelText = (
+  const labelElement = (
     <>
-      {label}
+      <span>{label}</span>
       {optional && ' '}
       {optional && <span className={styles.optional}>({t.optional})</span>}
     </>
@@ -54,14 +54,14 @@ export function Fieldset({
       className={cx(styles.root, className)}
     >
       <legend className={styles.legend}>
-        {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+        {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       </legend>
       {description && (
         <div id={ids.description} className={styles.description}>
           {description}
         </div>
       )}
-      {children}
+      <div className={styles.content}>{children}</div>
       <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>
   );

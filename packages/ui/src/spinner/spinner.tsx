@@ -40,7 +40,7 @@ export function Spinner({ size = 'medium', label, delay = false, className, ...p
   return (
     <span role="status" {...props} className={spinner({ size, delay, className })}>
       <SpinnerIcon size={size} />
-      {label ?? <VisuallyHidden>{t.loading}</VisuallyHidden>}
+      {label === undefined ? <VisuallyHidden>{t.loading}</VisuallyHidden> : <span>{label}</span>}
     </span>
   );
 }

@@ -37,7 +37,7 @@ export const Default = meta.story({
 export const Increase = meta.story({
   args: { change: 0.124, variant: 'success', description: 'than last month' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/than last month/)).toHaveTextContent('increase of 12.4%than last month');
+    await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('increase of 12.4%than last month');
   },
 });
 export const Decrease = meta.story({

@@ -70,7 +70,7 @@ export function Stat({
       {(change !== undefined || description) && (
         <dd className={styles.description}>
           {change !== undefined && <Change value={change} variant={variant} />}
-          {description}
+          {description && <span>{description}</span>}
         </dd>
       )}
     </dl>

@@ -115,7 +115,11 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...p
       ))}
       {/* Radix announces a toast only when it appears. */}
       <VisuallyHidden role="status" aria-live="polite">
-        {lastUpdated?.message} {lastUpdated?.description}
+        {lastUpdated && (
+          <span key={lastUpdated.revision}>
+            {lastUpdated.message} {lastUpdated.description}
+          </span>
+        )}
       </VisuallyHidden>
       {createPortal(
         <Radix.Viewport

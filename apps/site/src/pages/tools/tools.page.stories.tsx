@@ -234,7 +234,7 @@ export const Compare = meta.story({
       await userEvent.click(await canvas.findByRole('button', { name: `Compare Paper Trail ${number}` }));
     }
     await expect(await screen.findByText('At most 4 tools can be compared at once.')).toBeVisible();
-    const check = canvas.getByRole('button', { name: 'Compare Paper Trail 1' }).firstElementChild!;
+    const check = canvas.getByRole('button', { name: 'Compare Paper Trail 1' }).querySelector('svg')!;
     await expect(getComputedStyle(check).fill).toBe('none');
     await expect(canvas.getByRole('button', { name: 'Compare Paper Trail 5' })).toHaveAttribute(
       'aria-pressed',
