@@ -26,7 +26,7 @@ export const chromium = () => ({
 });
 
 /** Any console.error or console.warn fails the test. */
-const failOnConsole = ['.storybook/fail-on-console.setup.ts'];
+const failOnConsole = ['.storybook/fail-on-console.setup.ts', '.storybook/translation.setup.ts'];
 
 const inNode = (
   name: string,

@@ -1,5 +1,6 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
+import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -42,7 +43,7 @@ export function AuthForm<Values extends FieldValues>({
           {errors.root.message}
         </Alert>
       )}
-      {children}
+      <Stack>{children}</Stack>
       <Button type="submit" variant="primary" loading={isSubmitting} data-requires-script>
         {isSubmitting ? submittingLabel : submitLabel}
       </Button>

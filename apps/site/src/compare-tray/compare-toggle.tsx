@@ -44,7 +44,7 @@ export function CompareToggle({ tool, showLabel = false }: CompareToggleProps) {
       onPressedChange={onPressedChange}
     >
       {pressed ? <Check aria-hidden="true" className={styles.check} /> : <Columns aria-hidden="true" />}
-      {showLabel && t.compare}
+      {showLabel && <span>{t.compare}</span>}
     </ToggleButton>
   );
 }

@@ -35,8 +35,7 @@ export function UnconfirmedEmail() {
           </Button>
         </div>
         <div role="status">
-          {resend.isSuccess && t.sent}
-          {resend.isError && getErrorMessage(resend.error, t.failed)}
+          {resend.isSuccess ? t.sent : resend.isError && getErrorMessage(resend.error, t.failed)}
         </div>
       </Stack>
     </Alert>

@@ -61,7 +61,7 @@ export function FormDialog({
                   {error}
                 </Alert>
               )}
-              {children}
+              <Stack>{children}</Stack>
             </Stack>
           </DialogBody>
           <DialogFooter>

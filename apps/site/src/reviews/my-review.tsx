@@ -95,7 +95,7 @@ function SignInToReview({ isFirst }: Pick<MyReviewProps, 'isFirst'>) {
   const { pathname, search } = useLocation();
   return (
     <Text variant="muted">
-      {isFirst && `${t.empty} `}
+      {isFirst && <span>{t.empty} </span>}
       <Link to="/login" state={{ from: pathname + search }}>
         {t.signIn}
       </Link>

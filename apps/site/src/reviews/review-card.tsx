@@ -30,7 +30,7 @@ export function ReviewCard({ review, ownActions }: ReviewCardProps) {
         <Rating value={rating} />
         <span className={styles.timestamp}>
           <RelativeTime date={updatedAt} />
-          {updatedAt !== createdAt && t.edited}
+          {updatedAt !== createdAt && <span>{t.edited}</span>}
         </span>
       </div>
       {title && (

@@ -37,6 +37,8 @@ export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) 
   const index = steps.indexOf(step);
   const next = steps[index + 1];
   const previous = steps[index - 1];
+  const nextLabel = next ? t.next({ step: t[`${next}Step`] }) : submitLabel;
+  const pendingLabels = { checking: t.checking, submitting: submittingLabel };
 
   return (
     <Stack className={styles.root}>
@@ -81,9 +83,7 @@ export function ToolForm({ form, submitLabel, submittingLabel }: ToolFormProps) 
             </Button>
           )}
           <Button type="submit" variant="primary" loading={pending !== null}>
-            {pending === 'checking' && t.checking}
-            {pending === 'submitting' && submittingLabel}
-            {!pending && (next ? t.next({ step: t[`${next}Step`] }) : submitLabel)}
+            {pending ? pendingLabels[pending] : nextLabel}
           </Button>
         </div>
       </form>

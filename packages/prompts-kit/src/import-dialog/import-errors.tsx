@@ -85,7 +85,7 @@ export function ErrorList({ rejected, moreCount }: ErrorListProps) {
           <li key={`${file} ${index}`}>
             <span className={styles.prompt}>
               <bdi>{t.prompt({ title, index })}</bdi>
-              {line !== undefined && `, ${t.line(line)}`}
+              {line !== undefined && <span>, {t.line(line)}</span>}
             </span>
             <ul className={styles.errors} dir="auto">
               {messages.map((message) => (

@@ -123,7 +123,7 @@ export function PromptList(props: PromptListProps) {
 function Count({ page }: Pick<List, 'page'>) {
   const t = useMessages(promptListMessages);
   if (!page?.totalCount) return null;
-  return page.totalIsEstimate ? t.estimatedCount(page.totalCount) : t.count(page.totalCount);
+  return <span>{page.totalIsEstimate ? t.estimatedCount(page.totalCount) : t.count(page.totalCount)}</span>;
 }
 
 interface ResultsProps extends PromptListProps {

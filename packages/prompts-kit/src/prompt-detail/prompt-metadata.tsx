@@ -38,7 +38,7 @@ export function PromptMetadata(props: PromptDetailPartProps) {
       <div className={styles.metadata}>
         <span className={styles.creator}>
           <VisuallyHidden>{t.creator}: </VisuallyHidden>
-          {creator ?? prompt.creator.username}
+          {creator ?? <span>{prompt.creator.username}</span>}
         </span>
         {onFollow && !detail.isOwn && <FollowButton {...props} onFollow={onFollow} />}
         <Badge color={getCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
@@ -96,7 +96,7 @@ function FollowButton({ prompt, onFollow, detail }: FollowButtonProps) {
       onClick={() => void run(() => detail.runWithErrorMessage(() => onFollow(prompt), t.followFailed))}
     >
       {!loading && <Icon aria-hidden="true" />}
-      {isFollowing ? t.unfollow : t.follow}
+      <span>{isFollowing ? t.unfollow : t.follow}</span>
     </Button>
   );
 }

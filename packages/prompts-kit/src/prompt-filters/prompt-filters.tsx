@@ -78,8 +78,7 @@ export function PromptFilters({
         <MoreFilters filters={filters} onFiltersChange={onFiltersChange} />
       </div>
       <Button className={styles.more} onClick={() => setIsSheetOpen(true)}>
-        {t.more}
-        {moreCount > 0 && ` (${moreCount})`}
+        {moreCount > 0 ? `${t.more} (${moreCount})` : t.more}
       </Button>
       {isSheetOpen && (
         <FilterSheet

@@ -114,7 +114,7 @@ function SaveForm({ prompt, onSave, draftId }: SaveFormProps) {
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" loading={pending} aria-disabled={isSaved}>
             {isSaved && <Check aria-hidden="true" />}
-            {pending ? t.saving : isSaved ? t.saved : t.save}
+            <span>{pending ? t.saving : isSaved ? t.saved : t.save}</span>
           </Button>
           <Text size="small" variant="success" asChild>
             <span role="status">{isSaved && t.promptSaved}</span>

@@ -60,7 +60,8 @@ const Chunk = memo(function Chunk({ parts, values }: ChunkProps) {
     <div className={styles.chunk}>
       {parts.map((part, index) =>
         'text' in part ? (
-          part.text
+          // oxlint-disable-next-line react/no-array-index-key -- parts are never reordered
+          <span key={index}>{part.text}</span>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- parts are never reordered
           <Variable key={index} value={values.get(part.name)} source={part.source} />

@@ -136,7 +136,7 @@ function Runner({ promptId, values, runner, onUse, models }: RunnerProps) {
         {/* One button for both, so that it keeps focus. */}
         <Button onClick={isRunning ? stop : startRun}>
           {isRunning ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {isRunning ? t.stop : t.run}
+          <span>{isRunning ? t.stop : t.run}</span>
         </Button>
       </div>
       <Response run={run} />
@@ -157,6 +157,7 @@ async function* withOnStart(events: AsyncIterable<RunEvent>, onStart: (() => unk
 function Response({ run: { state, text, usage, error } }: { run: Run }) {
   const t = useMessages(runPanelMessages);
   const statusByState = { idle: '', running: t.running, done: t.done, stopped: t.stopped };
+  const tokens = state === 'done' && usage?.outputTokens ? ` ${t.tokens(usage.outputTokens)}` : '';
 
   return (
     <>
@@ -174,8 +175,7 @@ function Response({ run: { state, text, usage, error } }: { run: Run }) {
       )}
       <div className={styles.footer}>
         <Text size="small" variant="muted" role="status">
-          {state !== 'failed' && statusByState[state]}
-          {state === 'done' && usage?.outputTokens ? ` ${t.tokens(usage.outputTokens)}` : ''}
+          {state !== 'failed' && statusByState[state] + tokens}
         </Text>
         {text && state !== 'running' && <CopyButton size="small" label={t.copy} value={text} />}
       </div>

@@ -26,7 +26,8 @@ export function TemplateText({ text, variables, values }: TemplateTextProps) {
     <>
       {parts.map((part, index) =>
         'text' in part ? (
-          part.text
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no id
+          <span key={index}>{part.text}</span>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- parts have no id
           <span key={index} className={filled?.get(part.name) ? styles.filled : styles.variable}>

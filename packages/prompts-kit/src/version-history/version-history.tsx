@@ -155,7 +155,7 @@ function RestoreButton({ prompt, versions, version, onNotify, onRestored }: Rest
   return (
     <Button loading={pending} onClick={() => void run(restore)}>
       {!pending && <RotateCcw aria-hidden="true" />}
-      {pending ? t.restoring : t.restore}
+      <span>{pending ? t.restoring : t.restore}</span>
     </Button>
   );
 }

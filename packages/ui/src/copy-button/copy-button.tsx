@@ -89,7 +89,7 @@ export function CopyButton({
       ) : (
         <Button {...buttonProps}>
           {icon}
-          {currentLabel}
+          <span>{currentLabel}</span>
         </Button>
       )}
       <VisuallyHidden role="status">

@@ -138,9 +138,12 @@ function ContinueCard({ prompt, stored, isLarge }: ContinueCardProps) {
       )}
       <div className={styles.footer}>
         <Text size="xs" variant="subtle" monospace className={styles.meta}>
-          {variables.length > 0 &&
-            filled({ filled: String(variables.length - missing), count: String(variables.length) })}
-          {variables.length > 0 && usedAt && ' · '}
+          {variables.length > 0 && (
+            <span>
+              {filled({ filled: String(variables.length - missing), count: String(variables.length) })}
+            </span>
+          )}
+          {variables.length > 0 && usedAt && <span> · </span>}
           {usedAt && <RelativeTime date={usedAt} />}
         </Text>
         <Stack orientation="horizontal" gap={2}>

@@ -38,7 +38,7 @@ export function NotificationItem({ notification, onOpen, actions }: Notification
               {actor.username}
             </Link>
           ) : (
-            t.moderators
+            <span>{t.moderators}</span>
           )}{' '}
           {t[kind]}{' '}
           {subject && subject.type !== 'user' && (

@@ -111,7 +111,7 @@ export default function StartGuide({
                   disabled={!isSelected && jobs.length === maxJobs}
                 >
                   {isSelected && <Check aria-hidden="true" />}
-                  {t.jobNames[job]}
+                  <span>{t.jobNames[job]}</span>
                 </ToggleGroupItem>
               );
             })}

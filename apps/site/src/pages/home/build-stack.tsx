@@ -196,7 +196,7 @@ function Step({
             {t.alternatives}{' '}
             {alternatives.map((other, index) => (
               <span key={other.id}>
-                {index > 0 && ', '}
+                {index > 0 && <span>, </span>}
                 <Link to={`/tool/${other.id}`}>{other.name}</Link>
               </span>
             ))}

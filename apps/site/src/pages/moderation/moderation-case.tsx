@@ -99,8 +99,9 @@ function Reports({
               ))}
               <dd className={styles.count}>
                 <span className={styles.muted}>
-                  {t.reporters(sumCounts(counts))}
-                  {status === 'open' && `, ${formatWeight(weight)}`}
+                  {status === 'open'
+                    ? `${t.reporters(sumCounts(counts))}, ${formatWeight(weight)}`
+                    : t.reporters(sumCounts(counts))}
                 </span>
               </dd>
             </div>

@@ -109,7 +109,7 @@ function ActivityRow({ entry: { event, detail, userAgent, createdAt } }: { entry
         <Text asChild size="xs" variant="subtle" monospace>
           <span>
             <RelativeTime date={createdAt} />
-            {userAgent && `, ${describeUserAgent(userAgent, settings)}`}
+            {userAgent && <span>, {describeUserAgent(userAgent, settings)}</span>}
           </span>
         </Text>
       </div>

@@ -45,7 +45,7 @@ export function DataSection() {
         )}
         <Button loading={pending} onClick={() => void submit(download)}>
           {!pending && <Download aria-hidden="true" />}
-          {pending ? t.exporting : t.export}
+          <span>{pending ? t.exporting : t.export}</span>
         </Button>
       </SettingsSection>
       <SettingsSection title={t.deleteTitle} intro={t.deleteIntro}>

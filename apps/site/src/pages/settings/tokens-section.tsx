@@ -106,11 +106,11 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
           <span>
             …{token.last4}, {t.created} <RelativeTime date={token.createdAt} />,{' '}
             {token.lastUsedAt ? (
-              <>
+              <span>
                 {t.lastUsed} <RelativeTime date={token.lastUsedAt} />
-              </>
+              </span>
             ) : (
-              t.neverUsed
+              <span>{t.neverUsed}</span>
             )}
           </span>
         </Text>

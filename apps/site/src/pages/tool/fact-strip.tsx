@@ -53,7 +53,7 @@ export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: Fac
         )}
       </dl>
       <Text size="small" variant="muted" className={styles.footnote}>
-        {!factsCheckedOn && t.notChecked} {reportButton}
+        {!factsCheckedOn && <span>{t.notChecked}</span>} {reportButton}
       </Text>
     </div>
   );

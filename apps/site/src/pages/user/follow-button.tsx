@@ -54,7 +54,7 @@ export function FollowButton({ profile: { id, isFollowing } }: { profile: Profil
       onClick={toggleFollow}
     >
       {isFollowing ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
-      {isFollowing ? t.following : t.follow}
+      <span>{isFollowing ? t.following : t.follow}</span>
     </Button>
   );
 }
