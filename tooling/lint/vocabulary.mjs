@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { conditionalBesideText } from './conditional-beside-text.mjs';
 import { objectLookup } from './object-lookup.mjs';
 import { untranslatedText } from './untranslated-text.mjs';
 
@@ -96,5 +97,10 @@ const vocabulary = {
 
 export default {
   meta: { name: 'ai-directory' },
-  rules: { vocabulary, 'object-lookup': objectLookup, 'untranslated-text': untranslatedText },
+  rules: {
+    vocabulary,
+    'conditional-beside-text': conditionalBesideText,
+    'object-lookup': objectLookup,
+    'untranslated-text': untranslatedText,
+  },
 };
