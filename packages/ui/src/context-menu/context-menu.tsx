@@ -1,11 +1,11 @@
 'use client';
 
-import { composeRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-context-menu';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
 import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 
+import { useNestedLayers } from '../dialog/dialog-context.ts';
 import styles from '../dropdown-menu/dropdown-menu.module.css';
 import { MenuContext, useMenu } from '../dropdown-menu/menu-context.ts';
 import {
@@ -68,15 +68,15 @@ export function ContextMenu({
   children,
 }: ContextMenuProps) {
   const direction = useDirection();
-  const trigger = useRef<HTMLElement>(null);
   const [open, setOpen] = useControllableState({
     prop: openProp,
     defaultProp: false,
     onChange: onOpenChange,
   });
   const previousFocus = useRef<HTMLElement>(null);
+  useNestedLayers(open);
   const menu = useMemo(
-    () => ({ primitives: Radix, open, setOpen, close: () => setOpen(false), trigger, previousFocus }),
+    () => ({ primitives: Radix, open, setOpen, close: () => setOpen(false), previousFocus }),
     [open, setOpen],
   );
 
@@ -95,10 +95,8 @@ export function ContextMenu({
 }
 
 /** The area that opens the menu on a right click, a long press, Shift+F10 or the menu key. */
-export function ContextMenuTrigger({ ref, ...props }: ContextMenuTriggerProps) {
-  const { trigger } = useMenu();
-  const refs = useMemo(() => composeRefs(ref, trigger), [ref, trigger]);
-  return <Radix.Trigger {...props} ref={refs} />;
+export function ContextMenuTrigger(props: ContextMenuTriggerProps) {
+  return <Radix.Trigger {...props} />;
 }
 
 /** Contains the items. */

@@ -1,15 +1,54 @@
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
-import { createContext, useMemo } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type MouseEvent } from 'react';
 
 import { useBackHandler } from '../internal/back-handler.ts';
+
+/** The menus, popovers and other dialogs that are open in a dialog or popover. */
+class NestedLayers {
+  #openCount = 0;
+  #usedAt = -1;
+
+  /** Returns a function that removes the layer when it is closed. */
+  add(): () => void {
+    this.#openCount += 1;
+    return () => {
+      this.#openCount -= 1;
+      this.markUsed(performance.now());
+    };
+  }
+
+  /** @param timeStamp of a click inside */
+  markUsed(timeStamp: number) {
+    this.#usedAt = timeStamp;
+  }
+
+  /** Whether one is open, or was at the time of an event. */
+  isUsedSince({ timeStamp }: Event): boolean {
+    return this.#openCount > 0 || this.#usedAt >= timeStamp;
+  }
+}
 
 interface DialogContextValue {
   /** Whether the page behind the dialog is inert. */
   modal: boolean;
   close: () => void;
+  nested: NestedLayers;
 }
 
-export const DialogContext = createContext<DialogContextValue>({ modal: true, close: () => {} });
+/** Of the dialog or popover around. */
+export const DialogContext = createContext<DialogContextValue>({
+  modal: true,
+  close: () => {},
+  nested: new NestedLayers(),
+});
+
+/** Tells the dialog or popover around that a layer is open in it. Returns those that are open in the layer. */
+export function useNestedLayers(isOpen: boolean): NestedLayers {
+  const { nested: siblings } = use(DialogContext);
+  const [nested] = useState(() => new NestedLayers());
+  useEffect(() => (isOpen ? siblings.add() : undefined), [isOpen, siblings]);
+  return nested;
+}
 
 interface DialogStateOptions {
   open?: boolean | undefined;
@@ -32,7 +71,37 @@ export function useDialogState({
     caller: 'Dialog',
   });
   useBackHandler(isOpen, () => setIsOpen(false));
-  const context = useMemo(() => ({ modal, close: () => setIsOpen(false) }), [modal, setIsOpen]);
+  const nested = useNestedLayers(isOpen);
+  const context = useMemo(
+    () => ({ modal, close: () => setIsOpen(false), nested }),
+    [modal, setIsOpen, nested],
+  );
 
   return { context, rootProps: { open: isOpen, onOpenChange: setIsOpen } };
+}
+
+type PointerDownOutsideEvent = CustomEvent<{ originalEvent: PointerEvent }>;
+
+interface ClickOutsideProps {
+  onPointerDownOutside?: ((event: PointerDownOutsideEvent) => void) | undefined;
+  onClickCapture?: ((event: MouseEvent<HTMLDivElement>) => void) | undefined;
+}
+
+/**
+ * Handlers with which a click outside closes only the innermost layer: Radix would close a dialog with the popover in it.
+ * It would also take the next click by keyboard inside for the end of a touch outside that became a scroll.
+ */
+export function useClickOutside({ onPointerDownOutside, onClickCapture }: ClickOutsideProps) {
+  const { nested } = use(DialogContext);
+
+  return {
+    onPointerDownOutside: (event: PointerDownOutsideEvent) => {
+      onPointerDownOutside?.(event);
+      if (nested.isUsedSince(event.detail.originalEvent)) event.preventDefault();
+    },
+    onClickCapture: (event: MouseEvent<HTMLDivElement>) => {
+      onClickCapture?.(event);
+      nested.markUsed(event.timeStamp);
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
 import styles from './dialog.module.css';
 import { closeOnEscapeBelowToast } from './close-on-escape-below-toast.ts';
-import { DialogContext, useDialogState } from './dialog-context.ts';
+import { DialogContext, useDialogState, useClickOutside } from './dialog-context.ts';
 import { WithOverlay } from './dialog-overlay.tsx';
 import { trapTabInShadow } from './trap-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -77,6 +77,7 @@ export function DialogContent({
   const { modal, close } = use(DialogContext);
   const focusProps = useReturnFocus(props);
   const escapeProps = closeOnEscapeBelowToast({ ...props, close });
+  const outsideProps = useClickOutside(props);
   const container = usePortalContainer();
 
   return (
@@ -86,6 +87,7 @@ export function DialogContent({
           {...props}
           {...focusProps}
           {...escapeProps}
+          {...outsideProps}
           onKeyDown={(event) => {
             escapeProps.onKeyDown(event);
             trapTabInShadow(event);

@@ -1,6 +1,5 @@
 'use client';
 
-import { composeRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
@@ -15,6 +14,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 
+import { useNestedLayers } from '../dialog/dialog-context.ts';
 import { useDirection, usePortalContainer, type Direction } from '../ui-provider/ui-provider.tsx';
 import styles from './dropdown-menu.module.css';
 import { MenuContext, useMenu } from './menu-context.ts';
@@ -80,14 +80,14 @@ export interface DropdownMenuContentProps extends ComponentProps<typeof Radix.Co
 export function DropdownMenu(props: DropdownMenuProps) {
   const { open: openProp, defaultOpen = false, onOpenChange, modal = false, dir, children } = props;
   const direction = useDirection();
-  const trigger = useRef<HTMLElement>(null);
   const [open, setOpen] = useControllableState({
     prop: openProp,
     defaultProp: defaultOpen,
     onChange: onOpenChange,
   });
+  useNestedLayers(open);
   const menu = useMemo(
-    () => ({ primitives: Radix, open, setOpen, close: () => setOpen(false), trigger }),
+    () => ({ primitives: Radix, open, setOpen, close: () => setOpen(false) }),
     [open, setOpen],
   );
 
@@ -101,10 +101,8 @@ export function DropdownMenu(props: DropdownMenuProps) {
 }
 
 /** Opens the menu; use `asChild` around a `Button` or `IconButton`. */
-export function DropdownMenuTrigger({ ref, ...props }: DropdownMenuTriggerProps) {
-  const { trigger } = useMenu();
-  const refs = useMemo(() => composeRefs(ref, trigger), [ref, trigger]);
-  return <Radix.Trigger {...props} {...useTriggerHandlers(props)} ref={refs} />;
+export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
+  return <Radix.Trigger {...props} {...useTriggerHandlers(props)} />;
 }
 
 /** Opens on the click of a touch, which may be the start of a scroll, and on the click of a screen reader: Radix opens on press only. */

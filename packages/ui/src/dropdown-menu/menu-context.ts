@@ -28,7 +28,6 @@ export interface MenuContextValue {
   open: boolean;
   setOpen: (open: boolean) => void;
   close: () => void;
-  trigger: RefObject<HTMLElement | null>;
   /** What had focus when a context menu opened. */
   previousFocus?: RefObject<HTMLElement | null>;
 }

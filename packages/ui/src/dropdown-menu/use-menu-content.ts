@@ -3,11 +3,10 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { isInShadow } from '../internal/active-element.ts';
-import { preventDialogClose } from '../internal/prevent-dialog-close.ts';
 import { getItemForKey, getEnabledItems } from './menu-navigation.ts';
 import { useMenu, type ContentProps } from './menu-context.ts';
 
-/** Handlers that Radix's menus lack: of shadow roots, dialogs and toasts around them, and of keys that are held down. */
+/** Handlers that Radix's menus lack: of shadow roots and toasts around them, and of keys that are held down. */
 export function useMenuContent({
   loop = true,
   onKeyDownCapture,
@@ -15,9 +14,8 @@ export function useMenuContent({
   onFocus,
   onPointerMoveCapture,
   onEscapeKeyDown,
-  onPointerDownOutside,
 }: ContentProps) {
-  const { close, trigger } = useMenu();
+  const { close } = useMenu();
   const isUsingPointer = useRef(false);
 
   return {
@@ -51,10 +49,6 @@ export function useMenuContent({
       event.preventDefault();
       if (!isUsingPointer.current && menu.matches(':focus-visible')) getEnabledItems(menu)[0]?.focus();
     },
-    onPointerDownOutside: ((event) => {
-      onPointerDownOutside?.(event);
-      if (!event.defaultPrevented) preventDialogClose(trigger.current, event.detail.originalEvent);
-    }) satisfies ContentProps['onPointerDownOutside'],
   };
 }
 

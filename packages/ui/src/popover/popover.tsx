@@ -1,24 +1,12 @@
 'use client';
 
-import { composeRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-popover';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
-import {
-  createContext,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  type ComponentProps,
-  type KeyboardEvent,
-  type PointerEvent as ReactPointerEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { use, useMemo, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 
+import { DialogContext, useNestedLayers, useClickOutside } from '../dialog/dialog-context.ts';
 import { focusFirstInShadow, trapTabInShadow } from '../dialog/trap-focus.ts';
-import { preventDialogClose } from '../internal/prevent-dialog-close.ts';
 import { useDirection, usePortalContainer } from '../ui-provider/ui-provider.tsx';
 import styles from './popover.module.css';
 
@@ -58,14 +46,6 @@ export interface PopoverTitleProps extends ComponentProps<typeof Radix.Title> {
   as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 }
 
-interface PopoverContextValue {
-  close: () => void;
-  /** The trigger, or the anchor if there is one. */
-  anchor: RefObject<HTMLElement | null>;
-}
-
-const PopoverContext = createContext<PopoverContextValue>({ close: () => {}, anchor: { current: null } });
-
 /** Holds the open state of content beside its trigger. The page behind it stays interactive. */
 export function Popover({
   open: openProp,
@@ -74,36 +54,32 @@ export function Popover({
   modal = false,
   children,
 }: PopoverProps) {
-  const anchor = useRef<HTMLElement>(null);
   const [open, setOpen] = useControllableState({
     prop: openProp,
     defaultProp: defaultOpen,
     onChange: onOpenChange,
     caller: 'Popover',
   });
-  const popover = useMemo(() => ({ close: () => setOpen(false), anchor }), [setOpen]);
+  const nested = useNestedLayers(open);
+  const context = useMemo(() => ({ modal, close: () => setOpen(false), nested }), [modal, setOpen, nested]);
 
   return (
-    <PopoverContext value={popover}>
+    <DialogContext value={context}>
       <Radix.Root open={open} onOpenChange={setOpen} modal={modal}>
         {children}
       </Radix.Root>
-    </PopoverContext>
+    </DialogContext>
   );
 }
 
 /** Opens and closes the popover, and receives focus when it closes; use `asChild` around a `Button`. */
-export function PopoverTrigger({ ref, ...props }: PopoverTriggerProps) {
-  const { anchor } = use(PopoverContext);
-  const refs = useMemo(() => composeRefs(ref, anchor), [ref, anchor]);
-  return <Radix.Trigger {...props} ref={refs} />;
+export function PopoverTrigger(props: PopoverTriggerProps) {
+  return <Radix.Trigger {...props} />;
 }
 
 /** The element that the popover opens beside, if that is not its trigger. */
-export function PopoverAnchor({ ref, ...props }: ComponentProps<typeof Radix.Anchor>) {
-  const { anchor } = use(PopoverContext);
-  const refs = useMemo(() => composeRefs(ref, anchor), [ref, anchor]);
-  return <Radix.Anchor {...props} ref={refs} />;
+export function PopoverAnchor(props: ComponentProps<typeof Radix.Anchor>) {
+  return <Radix.Anchor {...props} />;
 }
 
 /** The popover itself. Name it by a `PopoverTitle` or `aria-label`. Escape and a click outside close it. */
@@ -115,11 +91,10 @@ export function PopoverContent({
   className,
   onOpenAutoFocus,
   onKeyDown,
-  onPointerDownCapture,
   ...props
 }: PopoverContentProps) {
-  const { close } = use(PopoverContext);
-  const trackPointer = useCloseBeforeDialog();
+  const { close } = use(DialogContext);
+  const outsideProps = useClickOutside(props);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
@@ -139,46 +114,16 @@ export function PopoverContent({
         sideOffset={sideOffset}
         collisionPadding={collisionPadding}
         {...props}
+        {...outsideProps}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus?.(event);
           focusFirstInShadow(event);
         }}
         onKeyDown={handleKeyDown}
-        onPointerDownCapture={(event) => {
-          onPointerDownCapture?.(event);
-          trackPointer(event);
-        }}
         className={cx(styles.root, className)}
       />
     </Radix.Portal>
   );
-}
-
-/** In a dialog, makes a click outside both close only the popover: Radix closes both. */
-function useCloseBeforeDialog() {
-  const { close, anchor } = use(PopoverContext);
-  const closeRef = useRef(close);
-  const isInside = useRef(false);
-
-  useEffect(() => {
-    closeRef.current = close;
-  });
-
-  useEffect(() => {
-    const handlePointerDown = (event: PointerEvent) => {
-      if (!isInside.current && event.button === 0)
-        preventDialogClose(anchor.current, event, () => closeRef.current());
-      isInside.current = false;
-    };
-    // The window receives the event after React.
-    window.addEventListener('pointerdown', handlePointerDown);
-    return () => window.removeEventListener('pointerdown', handlePointerDown);
-  }, [anchor]);
-
-  /** Also called for menus and popovers that were opened inside: React events come from portals too. */
-  return (_event: ReactPointerEvent) => {
-    isInside.current = true;
-  };
 }
 
 /** Accessible name of the popover. */
