@@ -77,7 +77,7 @@ export default defineConfig({
       name: 'mobile-dark',
       // Independent of the viewport.
       testIgnore:
-        /(back-forward-cache|hydration|languages|member-page|messages|moderation|no-javascript|offline|policy|private-pages|resilience|return-after-sign-in|session|sharing|translated-page|unsaved-changes)\.spec\.ts/,
+        /(back-forward-cache|hydration|languages|member-page|messages|moderation|no-javascript|offline|plain-http|policy|private-pages|resilience|return-after-sign-in|session|sharing|translated-page|unsaved-changes)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     },
     // `npm run test:slow-cpu`; the others are part of `npm test`.

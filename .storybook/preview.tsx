@@ -133,8 +133,9 @@ export default definePreview({
       window.dispatchEvent(new StorageEvent('storage', { key: themeStorageKey }));
     }
     if (isMockFunction(args.onNotify)) args.onNotify.mockImplementation(showToast);
-    // Toasts, drafts and prompts filled last outlive their story and would appear in the next one.
+    // Toasts, texts to copy by hand, drafts and prompts filled last outlive their story and would appear in the next one.
     return () => {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       toast.dismiss();
       clearDrafts();
       clearRecentPrompts();

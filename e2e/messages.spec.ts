@@ -164,12 +164,14 @@ test('shows messages for copying, sharing and downloading', async ({ page }) => 
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
     });
+    document.execCommand = () => false;
   });
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: 'Text, filled in (.txt)' }).click();
   await expectMessage(page, 'Failed to download prompt');
   await page.getByRole('button', { name: 'Copy prompt' }).click();
   await expectMessage(page, 'Failed to copy prompt');
+  await page.getByRole('dialog', { name: 'Copy by hand' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Share link' }).click();
   await expectMessage(page, 'Failed to share prompt');
 

@@ -109,7 +109,7 @@ export {
   type ContextMenuSubProps,
   type ContextMenuTriggerProps,
 } from './context-menu/context-menu.tsx';
-export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
+export { CopyButton, useCopyText, type CopyButtonProps } from './copy-button/copy-button.tsx';
 export {
   DataTable,
   type DataTableColumn,

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Prompt, PromptDraft, Report } from '@ai-directory/api-client/contract';
+import { useCopyText } from '@ai-directory/ui/copy-button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { getChangedPrompt, getErrorMessage, getErrorStatus } from '../internal/error-message.ts';
@@ -78,6 +79,7 @@ export function usePromptActions({
 }: PromptActionsOptions) {
   const t = useMessages(promptNotificationMessages);
   const shared = useMessages(promptActionMessages);
+  const copyText = useCopyText();
   const signInMessages = {
     like: t.signInToLike,
     save: shared.signInToSave,
@@ -159,7 +161,7 @@ export function usePromptActions({
       getPromptHref &&
       (async (prompt: Prompt) => {
         try {
-          await navigator.clipboard.writeText(new URL(getPromptHref(prompt), document.baseURI).href);
+          await copyText(new URL(getPromptHref(prompt), document.baseURI).href);
           onNotify({ variant: 'success', message: t.linkCopied });
         } catch {
           onNotify({ variant: 'danger', message: shared.shareFailed });

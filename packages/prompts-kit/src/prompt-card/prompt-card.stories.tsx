@@ -1,5 +1,5 @@
 import { promptFixture, userFixture } from '@ai-directory/api-client/testing';
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { HiddenReason } from '../hidden-notice/hidden-notice.tsx';
@@ -224,10 +224,12 @@ export const CopyBlocked = meta.story({
   args: { onNotify: fn() },
   play: async ({ args, canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    spyOn(document, 'execCommand').mockReturnValue(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await waitFor(() =>
       expect(args.onNotify).toHaveBeenCalledWith({ variant: 'danger', message: 'Failed to copy prompt' }),
     );
+    await expect(screen.getByRole('textbox', { name: 'Copy by hand' })).toHaveFocus();
   },
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@ai-directory/ui/button';
+import { useCopyText } from '@ai-directory/ui/copy-button';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -47,12 +48,13 @@ export function OpenInMenu({ detail }: OpenInMenuProps) {
 
 function Targets({ detail }: OpenInMenuProps) {
   const t = useMessages(openInMenuMessages);
+  const copyText = useCopyText();
   const prompt = getFilledPromptOrNull(detail);
   if (prompt === null) return <DropdownMenuItem disabled>{t.copyFailed}</DropdownMenuItem>;
 
   const copy = async (name: string, reason: NonNullable<OpenInResult['copyReason']>) => {
     try {
-      await navigator.clipboard.writeText(prompt);
+      await copyText(prompt);
       detail.notify('info', reason === 'too_long' ? t.tooLong(name) : t.noPrefill(name));
     } catch {
       detail.notify('danger', t.copyFailed);

@@ -1,4 +1,4 @@
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -76,15 +76,20 @@ export const CopiedTwice = Copied.extend({
   },
 });
 
-/** The browser denied access: the host may show the text for copying by hand. */
+/** The browser does not let the page copy: the text is shown selected, to be copied by hand. */
 export const Failed = meta.story({
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-    return () => write.mockRestore();
+    const command = spyOn(document, 'execCommand').mockReturnValue(false);
+    return () => {
+      write.mockRestore();
+      command.mockRestore();
+    };
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Prompt' }));
     await expect(await canvas.findByRole('button', { name: 'Could not copy' })).toBeVisible();
     await expect(args.onError).toHaveBeenCalled();
+    await expect(screen.getByRole('textbox', { name: 'Copy by hand' })).toHaveFocus();
   },
 });

@@ -7,6 +7,9 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Check, CircleAlert, Copy } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useCopyText } from './use-copy-text.ts';
+
+export { useCopyText } from './use-copy-text.ts';
 
 export const copyButtonMessages = defineMessages('copyButton', {
   copied: 'Copied',
@@ -27,7 +30,7 @@ export interface CopyButtonProps extends Omit<
   copiedLabel?: string | undefined;
   /** Called when the text was copied. */
   onCopy?: ((text: string) => void) | undefined;
-  /** Called when the browser denied access to the clipboard. */
+  /** Called when the browser does not let the page copy. The text is then shown, to be copied by hand. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -52,6 +55,7 @@ export function CopyButton({
   ...props
 }: CopyButtonProps) {
   const t = useMessages(copyButtonMessages);
+  const copyText = useCopyText();
   const [{ outcome, clickId }, setResult] = useState<Result>({ outcome: 'idle', clickId: 0 });
   const Icon = icons[outcome];
   const labels = { idle: label, copied: copiedLabel ?? t.copied, failed: t.failed };
@@ -68,7 +72,7 @@ export function CopyButton({
   const copy = async () => {
     try {
       const content = typeof value === 'function' ? value() : value;
-      await navigator.clipboard.writeText(content);
+      await copyText(content);
       showOutcome('copied');
       onCopy?.(content);
     } catch (error) {

@@ -27,6 +27,12 @@ export const german: UiMessages = {
   },
   confirmDialog: { cancel: 'Abbrechen', error: 'Etwas ist schiefgegangen' },
   copyButton: { copied: 'Kopiert', failed: 'Kopieren nicht möglich' },
+  copyText: {
+    title: 'Selbst kopieren',
+    description:
+      'Der Browser lässt diese Seite nicht kopieren. Der Text ist markiert, damit du ihn kopieren kannst.',
+    close: 'Schließen',
+  },
   dataTable: {
     selectAll: 'Alle Zeilen auswählen',
     selectRow: ({ row }) => `${row} auswählen`,

@@ -8,6 +8,7 @@ import type { comboboxMessages } from '../combobox/combobox-list.tsx';
 import type { commandPaletteMessages } from '../command-palette/command-palette.tsx';
 import type { confirmDialogMessages } from '../confirm-dialog/confirm-dialog.tsx';
 import type { copyButtonMessages } from '../copy-button/copy-button.tsx';
+import type { copyTextMessages } from '../copy-button/use-copy-text.ts';
 import type { dataTableMessages } from '../data-table/data-table.tsx';
 import type { dateInputMessages } from '../date-picker/date-input.tsx';
 import type { datePickerMessages } from '../date-picker/date-picker.tsx';
@@ -46,6 +47,7 @@ export type UiMessages = TranslationOf<
   | typeof commandPaletteMessages
   | typeof confirmDialogMessages
   | typeof copyButtonMessages
+  | typeof copyTextMessages
   | typeof dataTableMessages
   | typeof dateInputMessages
   | typeof datePickerMessages
