@@ -22,15 +22,15 @@ export interface ApiErrorOptions {
 export class ApiError<Code extends string = ErrorCode | ClientErrorCode> extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 if there was no response. */
-  readonly status: number;
+  declare readonly status: number;
   /** Stable code; `network_error` or `timeout` if there was no response. */
-  readonly code: Code;
+  declare readonly code: Code;
   /** Validation errors by field. */
-  readonly errors: NonNullable<ErrorBody['errors']>;
+  declare readonly errors: NonNullable<ErrorBody['errors']>;
   /** The stored entity, if the request was made for an older version of it (412); undefined for other errors. */
-  readonly current: unknown;
+  declare readonly current: unknown;
   /** The response, for its headers; undefined if there was none. Its body has been read. */
-  readonly response: Response | undefined;
+  declare readonly response: Response | undefined;
 
   constructor(
     status: number,
@@ -39,11 +39,7 @@ export class ApiError<Code extends string = ErrorCode | ClientErrorCode> extends
     { errors = [], current, response, cause }: ApiErrorOptions = {},
   ) {
     super(message, cause === undefined ? undefined : { cause });
-    this.status = status;
-    this.code = code;
-    this.errors = errors;
-    this.current = current;
-    this.response = response;
+    Object.assign(this, { status, code, errors, current, response });
   }
 }
 
