@@ -58,13 +58,15 @@ describe('CORS', () => {
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': allowedOrigin,
-      'access-control-allow-headers': 'authorization, content-type, mcp-protocol-version, x-request-id',
+      'access-control-allow-headers':
+        'authorization, content-type, if-match, mcp-protocol-version, x-request-id',
     });
     const { headers } = await corsApp.inject({
       url: '/api/categories/all',
       headers: { origin: allowedOrigin },
     });
     expect(headers['access-control-allow-origin']).toBe(allowedOrigin);
+    expect(headers['access-control-expose-headers']).toBe('etag, retry-after, x-request-id');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
     expect(headers.vary).toMatch(/origin/i);
   });
