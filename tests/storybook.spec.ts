@@ -258,7 +258,9 @@ const storyChecks: Record<string, PageCheck> = {
       style(page.getByText(word, { exact: true }), 'background-color', '::before');
     expect(await dot('Connected'), 'filled and hollow').not.toBe(await dot('Not connected'));
   }),
-  'components-data-badge--forced-colors': inForcedColors((page) => expectBorder(page.getByText('Connected'))),
+  'components-data-badge--forced-colors': inForcedColors((page) =>
+    expectBorder(page.getByText('Connected').locator('..')),
+  ),
   'components-feedback-skeleton--forced-colors': inForcedColors((page) =>
     expectBorder(page.locator('[aria-busy] > [aria-hidden]').first()),
   ),

@@ -1,5 +1,6 @@
-// `npm test [-- part… --shard=1/3]`: unit, API, component and story tests, e2e tests of the built product, and checks of the
-// built Storybook; or some of these parts, or one shard of them. The last line is the count.
+// `npm test [-- part… path… --changed --shard=1/3]`: unit, API, component and story tests, e2e tests of the built product, and
+// checks of the built Storybook; or some of these parts, the tests in files whose path contains one of the paths, those that
+// import what was changed since the last commit, or one shard. The last line is the count.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,14 +38,23 @@ interface PlaywrightSuite {
 const root = join(import.meta.dirname, '..');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { shard: { type: 'string' } },
+  options: { changed: { type: 'boolean', default: false }, shard: { type: 'string' } },
 });
 const projects = ['unit', 'api', 'api-postgres', 'browser', 'stories'];
 const parts = [...projects, 'e2e', 'storybook'];
-const unknown = positionals.filter((part) => !parts.includes(part));
-if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${parts.join(', ')}`);
+const selectedParts = positionals.filter((name) => parts.includes(name));
+const paths = positionals.filter((name) => !parts.includes(name));
+const e2ePaths = paths.filter((path) => path.startsWith('e2e/'));
+const vitestPaths = paths.filter((path) => !path.startsWith('e2e/'));
+const isWhole = positionals.length === 0 && !values.changed;
 
-const includes = (part: string) => positionals.length === 0 || positionals.includes(part);
+/** Without a part, all of them; with a path, those that it may be in. */
+function includes(part: string): boolean {
+  if (selectedParts.length > 0) return selectedParts.includes(part);
+  if (part === 'e2e') return isWhole || e2ePaths.length > 0;
+  if (part === 'storybook') return isWhole;
+  return isWhole || values.changed || vitestPaths.length > 0;
+}
 const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 const reports = mkdtempSync(join(tmpdir(), 'ai-directory-reports-'));
 
@@ -52,7 +62,9 @@ try {
   const results: SuiteResult[] = [];
   if (projects.some(includes)) results.push(vitest());
   if (includes('e2e'))
-    results.push(playwright('playwright.config.ts', '--project=desktop', '--project=mobile-dark'));
+    results.push(
+      playwright('playwright.config.ts', ...e2ePaths, '--project=desktop', '--project=mobile-dark'),
+    );
   if (includes('storybook')) results.push(storybook());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.flatMap((result) => result.failed);
@@ -73,10 +85,12 @@ function vitest(): SuiteResult {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...positionals.filter((part) => projects.includes(part)).map((project) => `--project=${project}`),
+    ...selectedParts.filter((part) => projects.includes(part)).map((project) => `--project=${project}`),
+    ...vitestPaths,
+    ...(values.changed ? ['--changed'] : []),
     ...shard,
   ];
-  const succeeded = run('vitest', args, positionals.length === 0 ? { API_TESTS: 'once' } : {});
+  const succeeded = run('vitest', args, selectedParts.length === 0 ? { API_TESTS: 'once' } : {});
   return toSuiteResult('vitest', succeeded, () => {
     const { numPassedTests, testResults } = readJson(report) as VitestReport;
     const failed = testResults.flatMap(({ name, assertionResults }) =>
