@@ -1,10 +1,6 @@
 // Stylesheets first: they declare the order of the cascade layers.
 import '@ai-directory/ui/styles.css';
 import '@ai-directory/prompts-kit/styles.css';
-// The fonts of the first screen: documents preload them (built-files.ts).
-import '@fontsource-variable/instrument-sans/index.css';
-import '@fontsource/source-serif-4/latin-600.css';
-import '@fontsource/ibm-plex-mono/latin-400.css';
 import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';

@@ -6,7 +6,6 @@ import { routes } from './contract/routes.ts';
 import { abortable, wait, withDeadline } from './deadline.ts';
 import { ApiError, isApiError } from './errors.ts';
 import { parseJson, toApiError, readText, toConnectionError, type ReceivedResponse } from './responses.ts';
-import { readServerSentEvents } from './server-sent-events.ts';
 import { createMemoryTokenStore, type TokenStore } from './session.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 
@@ -187,11 +186,11 @@ export function createClient({
   async function* streamEvents(route: Route, input?: AnyInput, options: RequestOptions = {}) {
     const { signal, idleTimeout = defaults.idleTimeout } = options;
     // Imported here, so that bundlers split it off: most calls are no streams.
-    const [{ createParser }, { response }] = await Promise.all([
-      import('eventsource-parser'),
+    const [{ readServerSentEvents }, { response }] = await Promise.all([
+      import('./server-sent-events.ts'),
       sendAuthenticated(route, input, options),
     ]);
-    yield* readServerSentEvents(response, createParser, signal, idleTimeout);
+    yield* readServerSentEvents(response, signal, idleTimeout);
   }
 
   const createMethods = (group: Record<string, Route>) =>

@@ -1,4 +1,4 @@
-import type { createParser, EventSourceMessage } from 'eventsource-parser';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 import { abortable, withDeadline } from './deadline.ts';
 import { ApiError } from './errors.ts';
@@ -7,14 +7,13 @@ import { createApiError, invalidResponse, parseJson, toLostConnectionError } fro
 /** Yields the data of server-sent events (SSE, `text/event-stream`). Throws an `ApiError` for an `error` event, whose data is an error body. */
 export async function* readServerSentEvents(
   response: Response,
-  createEventParser: typeof createParser,
   signal: AbortSignal | undefined,
   idleTimeout: number | undefined,
 ) {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   const messages: EventSourceMessage[] = [];
-  const parser = createEventParser({ onEvent: (message) => messages.push(message) });
+  const parser = createParser({ onEvent: (message) => messages.push(message) });
   const read = () => withDeadline(signal, idleTimeout, (deadline) => abortable(reader!.read(), deadline));
   try {
     // The page of a captive portal would be a stream without events. Mocks often have no type or `text/plain`.

@@ -1,8 +1,8 @@
 import { Button } from '@ai-directory/ui/button';
 import { ErrorFallback } from '@ai-directory/ui/error-fallback';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
 
 import { NotFound } from '../pages/not-found/not-found.tsx';
 import { useCurrentUser } from '../session/session.tsx';
@@ -24,22 +24,16 @@ export function RouteError() {
   return error.status === 404 ? <NotFound /> : <Unavailable />;
 }
 
-/** Loads the page again for a user who signs in in another tab, who may see it. */
+/**
+ * Loads the document again for a user who signs in in another tab, who may see the page. Not by the router's `revalidate`: React
+ * may skip the render in which its error boundary would reset itself.
+ */
 function useReloadOnSignIn() {
   const userId = useCurrentUser()?.id;
-  const loadedFor = useRef(userId);
-  const navigate = useNavigate();
-  const location = useLocation();
-  const reload = useEffectEvent(() => {
-    const { state, ...path } = location;
-    // Not `revalidate`: React may skip the render in which the router's error boundary would reset itself.
-    void navigate(path, { replace: true, preventScrollReset: true, state: state as unknown });
-  });
+  const [loadedFor] = useState(userId);
   useEffect(() => {
-    if (userId === undefined || userId === loadedFor.current) return;
-    loadedFor.current = userId;
-    reload();
-  }, [userId]);
+    if (userId !== undefined && userId !== loadedFor) location.reload();
+  }, [userId, loadedFor]);
 }
 
 function Unavailable() {

@@ -5,8 +5,7 @@ export const getErrorStatus = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
 /** Returns the stored prompt of an error that rejects an update, because the prompt was changed in the meantime (412). */
-export const getChangedPrompt = (error: unknown): Prompt | undefined =>
-  getErrorStatus(error) === 412 ? ((error as { current?: Prompt }).current ?? undefined) : undefined;
+export const getChangedPrompt = (error: unknown) => (error as { current?: Prompt | undefined }).current;
 
 /**
  * Returns the error's own message, which the contract guarantees to be user-facing. Returns the fallback for errors without a message,

@@ -17,7 +17,8 @@ import {
 import { PromptFilters } from '../prompt-filters/prompt-filters.tsx';
 import type { PromptSource } from '../sources/prompt-source.ts';
 import { PromptTabs, requiresAccount } from '../prompt-tabs/prompt-tabs.tsx';
-import { LibraryDialogs, useOpenWithDraft } from './library-dialogs.tsx';
+import { LibraryDialogs } from './library-dialogs.tsx';
+import { useOpenWithDraft } from './use-open-with-draft.ts';
 import {
   resolveOptions,
   type DialogState,

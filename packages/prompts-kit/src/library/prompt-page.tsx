@@ -10,7 +10,8 @@ import { getErrorStatus } from '../internal/error-message.ts';
 import { useAsync } from '../internal/use-async.ts';
 import { PromptDetail } from '../prompt-detail/prompt-detail.tsx';
 import { CreatorLink } from './creator-link.tsx';
-import { LibraryDialogs, useOpenWithDraft } from './library-dialogs.tsx';
+import { LibraryDialogs } from './library-dialogs.tsx';
+import { useOpenWithDraft } from './use-open-with-draft.ts';
 import {
   resolveOptions,
   type DialogState,

@@ -31,8 +31,6 @@ export const promptNotificationMessages = defineMessages('promptNotifications', 
   createFailed: 'Failed to create prompt',
   updated: 'Prompt updated successfully',
   updateFailed: 'Failed to update prompt',
-  changed:
-    'This prompt was changed since you opened it. Save again to replace those changes, or cancel to keep them.',
   deleted: 'Prompt deleted successfully',
   shareFailed: 'The prompt is saved, but could not be shared.',
 });

@@ -262,6 +262,10 @@ export const german: KitMessages = {
     importFailed: (count) => `${prompts(count)} nicht importiert`,
     visibilityUpdated: (count) => `Sichtbarkeit von ${prompts(count)} geändert`,
   },
+  openDialog: {
+    changed:
+      'Dieser Prompt wurde geändert, seit du ihn geöffnet hast. Speichere noch einmal, um die anderen Änderungen zu ersetzen, oder brich ab, um sie zu behalten.',
+  },
   modifiedForm: {
     copyTitle: (title) => `${title} (geändert)`,
     saveValues: 'Eigene Werte als Standard übernehmen',
@@ -574,8 +578,6 @@ export const german: KitMessages = {
     createFailed: 'Der Prompt konnte nicht erstellt werden',
     updated: 'Prompt geändert',
     updateFailed: 'Der Prompt konnte nicht geändert werden',
-    changed:
-      'Dieser Prompt wurde geändert, seit du ihn geöffnet hast. Speichere noch einmal, um die anderen Änderungen zu ersetzen, oder brich ab, um sie zu behalten.',
     deleted: 'Prompt gelöscht',
     shareFailed: 'Der Prompt ist gespeichert, konnte aber nicht geteilt werden.',
   },

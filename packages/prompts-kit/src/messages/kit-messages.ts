@@ -21,6 +21,7 @@ import type { lazyWithRetryMessages } from '../internal/lazy-with-retry.tsx';
 import type { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { promptFieldMessages } from '../internal/prompt-field-messages.ts';
 import type { loadErrorMessages } from '../library/load-error.tsx';
+import type { openDialogMessages } from '../library/open-dialog.tsx';
 import type { libraryDialogsMessages } from '../library/library-import.tsx';
 import type { promptLibraryMessages } from '../library/prompt-library.tsx';
 import type { promptListMessages } from '../library/prompt-list.tsx';
@@ -79,6 +80,7 @@ export type KitMessages = TranslationOf<
   | typeof importResultMessages
   | typeof lazyWithRetryMessages
   | typeof libraryDialogsMessages
+  | typeof openDialogMessages
   | typeof modifiedFormMessages
   | typeof openInMenuMessages
   | typeof userPickerMessages
