@@ -83,11 +83,11 @@ describe('start', () => {
     );
   });
 
-  it('fails when the port is used by another program', async () => {
+  it.each(['data', 'a new folder'])('fails when the port is used by another program: %s', async (dataDir) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { child, output } = await start({ PORT: String(port) });
+    const { child, output } = await start({ PORT: String(port), DATA_DIR: join(folder, dataDir) });
     other.close();
     expect(child.exitCode).toBe(1);
     expect(output).toContain(`Cannot start: Port ${port} is used by another program. Choose another one`);

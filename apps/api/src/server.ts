@@ -73,7 +73,9 @@ async function serve({
       log,
       ...(site && { site }),
     });
-    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    await app.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
+      // Its background tasks use the database, which would never close.
+      await app.close();
       throw listenError(error, config);
     });
     if (!config.accountPolicy.confirmEmails) {
