@@ -37,7 +37,7 @@ export async function correctSpelling(
     const isPair = joined?.is_name === true && !isName(word) && !isName(words[index + 1]);
     if (isPair) index += 1;
     const correction = isPair ? joined : single;
-    isCorrected ||= correction !== undefined;
+    isCorrected ||= correction !== undefined && correction.term !== word;
     corrected.push(correction?.term ?? word);
   }
   return isCorrected ? corrected.join(' ') : undefined;
