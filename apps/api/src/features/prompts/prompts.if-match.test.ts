@@ -35,15 +35,17 @@ describe('If-Match', () => {
 
   it('accepts the ETag of the prompt, which likes, uses and ratings do not change', async () => {
     const { id } = await owner.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
-    const readEtag = async () => {
-      const headers = { authorization: `Bearer ${owner.session.token}` };
-      return (await app.inject({ url: `/api/smart-prompts/${id}`, headers })).headers.etag;
-    };
+    const authorization = `Bearer ${owner.session.token}`;
+    const read = (headers = {}) =>
+      app.inject({ url: `/api/smart-prompts/${id}`, headers: { authorization, ...headers } });
+    const readEtag = async () => (await read()).headers.etag;
     const etag = await readEtag();
     await other.client.prompts.like({ params: { id } });
     await other.client.prompts.rate({ params: { id }, body: { rating: 4 } });
     await other.client.prompts.recordUse({ params: { id } });
     expect(await readEtag()).toBe(etag);
+    const revalidated = await read({ 'if-none-match': etag });
+    expect(revalidated.statusCode, 'the likes are new').toBe(200);
     expect((await update(id, 'Liked, and changed', etag)).content).toBe('Liked, and changed');
     expect(await readEtag()).not.toBe(etag);
   });

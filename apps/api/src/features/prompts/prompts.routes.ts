@@ -31,14 +31,20 @@ export function promptRoutes(
 
   route(app, contract.prompts.tags, ({ query }) => prompts.findTags(query.search ?? ''));
 
-  registerRoute(app, contract.prompts.get, async ({ params, viewer }, reply) => {
+  registerRoute(app, contract.prompts.get, async ({ params, viewer, request }, reply) => {
     const prompt = promptOrThrow(await prompts.findDetails(params.id, viewer?.id));
-    // What anonymous users get may be cached, so its ETag is that of the whole body, likes included.
-    if (viewer) reply.header('etag', toEtag(prompt));
+    if (viewer) {
+      reply.header('etag', toEtag(prompt));
+      // The response also has likes and comments, which the version does not change with: it is never a 304.
+      delete request.headers['if-none-match'];
+    }
     return reply.send(prompt);
   });
 
-  route(app, contract.prompts.create, ({ body, viewer }) => prompts.create(body, viewer.id));
+  registerRoute(app, contract.prompts.create, async ({ body, viewer }, reply) => {
+    const prompt = await prompts.create(body, viewer.id);
+    return reply.status(201).header('etag', toEtag(prompt)).send(prompt);
+  });
 
   registerRoute(app, contract.prompts.update, async ({ params, body, viewer, request }, reply) => {
     const isExpectedVersion = parseIfMatch(request.headers['if-match']);
