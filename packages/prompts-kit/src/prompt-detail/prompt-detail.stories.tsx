@@ -219,8 +219,11 @@ export const CopiedWithoutValues = meta.story({
 export const CopyBlocked = meta.story({
   play: async ({ args: { onNotify, onUse }, canvas, userEvent }) => {
     mockClipboard(() => Promise.reject(new Error('not allowed')));
+    spyOn(document, 'execCommand').mockReturnValue(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
-    await expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to copy prompt'));
+    await waitFor(() =>
+      expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to copy prompt')),
+    );
     await expect(onUse).not.toHaveBeenCalled();
   },
 });

@@ -183,8 +183,11 @@ export const Shared = meta.story({
 export const ShareFailed = meta.story({
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
     mockClipboard(() => Promise.reject(new Error('not allowed')));
+    spyOn(document, 'execCommand').mockReturnValue(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Share link' }));
-    await expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to share prompt'));
+    await waitFor(() =>
+      expect(onNotify).toHaveBeenCalledWith(statusMessage('danger', 'Failed to share prompt')),
+    );
   },
 });
 
