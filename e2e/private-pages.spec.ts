@@ -87,6 +87,23 @@ test('does not show the error page of anonymous users to members when the script
   await failed;
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: notFound })).toBeHidden();
+  await expect(page).toHaveTitle('AI Tools Directory');
+});
+
+test('hides a private prompt when its owner signs out in another tab', async ({ page }) => {
+  const owner = await createUser();
+  const { id, title } = await owner.client.prompts.create({
+    body: buildPromptDraft({ visibility: 'private' }),
+  });
+  await signIn(page, owner);
+  await page.goto(`/prompts/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/about');
+  await otherTab.getByRole('button', { name: /^Account menu/ }).click();
+  await otherTab.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible();
+  await expect(page.getByText(title)).toBeHidden();
 });
 
 /** Navigates in the browser, as a link of the site does. */

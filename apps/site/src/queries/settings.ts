@@ -62,8 +62,8 @@ export function useAccountActions() {
     mutationFn: (body: PasswordChange) => client.auth.changePassword({ body }),
     onSuccess: () =>
       Promise.all(
-        [settingsQueries.sessions(), settingsQueries.accessTokens()].map(({ queryKey }) =>
-          queryClient.invalidateQueries({ queryKey }),
+        [settingsQueries.sessions(), settingsQueries.accessTokens(), settingsQueries.activity()].map(
+          ({ queryKey }) => queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   });

@@ -13,11 +13,12 @@ function runScript(stored: Record<string, string>) {
   const document = { documentElement: { dataset: {} as Record<string, string> } };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
   // oxlint-disable-next-line typescript/no-implied-eval -- the script is inlined into the document
-  new Function('window', 'document', 'localStorage', 'fetch', sessionScript)(
+  new Function('window', 'document', 'localStorage', 'fetch', 'addEventListener', sessionScript)(
     {},
     document,
     localStorage,
     fetch,
+    () => {},
   );
   return { fetch, session: document.documentElement.dataset.session };
 }

@@ -11,7 +11,8 @@ declare global {
 /**
  * Script for the document's head: starts the session check in parallel with everything else, and hides the page, which is
  * rendered for anonymous users, until the check has finished (`data-session`, see shell.module.css). An expired access
- * token is refreshed, which returns the user as well, so the check is always one call.
+ * token is refreshed, which returns the user as well, so the check is always one call. The title of an error page, such as
+ * that of a 404, is the site's until then.
  */
 export const sessionScript = `(function () {
   var token = null, refreshToken = null, expired = false;
@@ -21,7 +22,11 @@ export const sessionScript = `(function () {
     expired = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'))).exp * 1000 < Date.now();
   } catch (error) {}
   if (token === null) return;
-  document.documentElement.dataset.session = 'pending';
+  var root = document.documentElement;
+  root.dataset.session = 'pending';
+  addEventListener('DOMContentLoaded', function () {
+    if (root.dataset.error !== undefined) document.title = document.title.split(' · ').pop();
+  });
   window.sessionCheck = expired && refreshToken
     ? fetch('/api/auth/refresh', { method: 'POST', headers: { authorization: 'Bearer ' + refreshToken } })
     : fetch('/api/users/me', { headers: { authorization: 'Bearer ' + token } });

@@ -37,6 +37,8 @@ export interface PromptPageProps extends LibraryOptions {
   onPrompt?: ((prompt: Prompt) => void) | undefined;
   /** Called after the user has deleted the prompt, such as to leave the page. */
   onDeleted?: (() => void) | undefined;
+  /** Rendered below the spinner while the prompt is loading. */
+  pendingNotice?: ReactNode;
   /** Rendered if the prompt does not exist, was deleted, or the user may not see it. */
   notFound?: ReactNode;
   /** Level of the title's heading. @default 'h1' */
@@ -49,7 +51,16 @@ export function PromptPage(props: PromptPageProps) {
   return <LoadedPrompt key={`${props.id} ${currentUser?.id}`} {...props} />;
 }
 
-function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, onDeleted, as, ...props }: PromptPageProps) {
+function LoadedPrompt({
+  id,
+  initialPrompt,
+  pendingNotice,
+  notFound,
+  onPrompt,
+  onDeleted,
+  as,
+  ...props
+}: PromptPageProps) {
   const options = resolveOptions(props);
   const { source, currentUser } = options;
   const t = useMessages(promptPageMessages);
@@ -79,7 +90,14 @@ function LoadedPrompt({ id, initialPrompt, notFound, onPrompt, onDeleted, as, ..
     return <LoadError error={result.error} onRetry={result.retry} />;
   }
   if (isDeleted) return notFound ?? <ErrorState message={t.notFound} />;
-  if (!prompt) return <Spinner delay size="large" label={t.loading} />;
+  if (!prompt) {
+    return (
+      <>
+        <Spinner delay size="large" label={t.loading} />
+        {pendingNotice}
+      </>
+    );
+  }
   return (
     <Detail
       options={options}

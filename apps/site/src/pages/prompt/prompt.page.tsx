@@ -8,9 +8,10 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Head, type HeadProps } from '../../layout/head.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { linkMessages } from '../../layout/links.ts';
+import { SlowNotice } from '../../layout/slow-notice.tsx';
 import { promptQueries } from '../../queries/prompts.ts';
 import { queryLoader } from '../../router/query-loader.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { useSession } from '../../session/session.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { useLibraryOptions } from '../prompts/use-library-options.ts';
 import styles from './prompt.module.css';
@@ -26,10 +27,15 @@ export const loader = queryLoader(({ params: { id = '' } }) => [promptQueries.de
 
 /** Page of one prompt, the target of share links. */
 export function Component() {
+  // What one user has loaded is not shown to the next one, who may have signed in or out in another tab.
+  return <PromptRoute key={useSession().userChanges} />;
+}
+
+function PromptRoute() {
   const t = useMessages(promptPageMessages);
   const links = useMessages(linkMessages);
   const { id = '' } = useParams();
-  const currentUser = useCurrentUser();
+  const { currentUser } = useSession();
   const navigate = useNavigate();
   const initialPrompt = useQuery({ ...promptQueries.detail(id), enabled: false }).data;
   const [prompt, setPrompt] = useState<Prompt | undefined>(initialPrompt);
@@ -52,6 +58,7 @@ export function Component() {
         id={id}
         initialPrompt={initialPrompt}
         as="h1"
+        pendingNotice={<SlowNotice />}
         notFound={<NotFound />}
         onPrompt={setPrompt}
         onDeleted={() => void navigate('/smart-prompts?view=my-prompts')}
