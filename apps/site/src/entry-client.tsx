@@ -66,6 +66,7 @@ async function start() {
     else createRoot(document).render(app);
   });
 }
+
 /**
  * Whether the document is also that of a signed-in user, if there is one: the server has decided its errors, such as a 404, for
  * anonymous users. React could hydrate it and load it again, but the error would be visible in between, or stay. A session that
