@@ -27,10 +27,15 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
   };
   /** The library as its current user sees it. */
   const getSource = () =>
-    createLocalLibrarySource(storage, state.currentUser ? toSummary(state.currentUser) : anonymous, {
-      promptNotFound: 'Prompt not found',
-      promptChanged: 'This prompt was changed since you opened it',
-    }) as Required<ReturnType<typeof createLocalLibrarySource>>;
+    createLocalLibrarySource(
+      'storybook',
+      storage,
+      state.currentUser ? toSummary(state.currentUser) : anonymous,
+      {
+        promptNotFound: 'Prompt not found',
+        promptChanged: 'This prompt was changed since you opened it',
+      },
+    ) as Required<ReturnType<typeof createLocalLibrarySource>>;
 
   const find = (id: string): Prompt =>
     state.library.prompts.find((prompt) => prompt.id === id) ??

@@ -1,26 +1,36 @@
-import { keepPreviousData } from '@tanstack/react-query';
-
 import type { Prompt } from '@ai-directory/api-client/contract';
+import {
+  promptQueries as createPromptQueries,
+  type PromptListParams,
+  type PromptSource,
+} from '@ai-directory/prompts-kit/library';
 
-import { client, queries } from '../client.ts';
+import { client } from '../client.ts';
+import { useCurrentUser } from '../session/session.tsx';
 
-export type PromptFilters = NonNullable<NonNullable<Parameters<typeof client.prompts.list>[0]>['query']>;
-
-/** Counts a copy of a prompt. */
-export const recordUse = ({ id }: Pick<Prompt, 'id'>) => client.prompts.recordUse({ params: { id } });
-
-export const promptQueries = {
-  detail: (id: string) => queries.prompts.get({ params: { id } }),
-  list: (query: PromptFilters) => ({
-    ...queries.prompts.list({ query }),
-    placeholderData: keepPreviousData,
-  }),
+/** Reads prompts, with the id of the library's source: both have the same cache. */
+const source: PromptSource = {
+  id: 'api',
+  list: (query, signal) => client.prompts.list({ query }, signal && { signal }),
+  get: (id, signal) => client.prompts.get({ params: { id } }, signal && { signal }),
 };
 
+/**
+ * Queries of prompts.
+ * @param viewerId id of the current user; null for anonymous users
+ */
+export const promptQueries = (viewerId: string | null) => createPromptQueries(source, viewerId);
+
+/** Queries of prompts, for the current user. */
+export const usePromptQueries = () => promptQueries(useCurrentUser()?.id ?? null);
+
 /** Prompts of the first catalogue with two variables each; not of users who choose the same tag. */
-export const starterPrompts = promptQueries.list({
+export const starterPrompts: PromptListParams = {
   view: 'public',
   creator: 'community',
   tag: 'starter',
   limit: 4,
-});
+};
+
+/** Counts a copy of a prompt. */
+export const recordUse = ({ id }: Pick<Prompt, 'id'>) => client.prompts.recordUse({ params: { id } });

@@ -2,6 +2,7 @@ import { ApiError } from '@ai-directory/api-client';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs, type Params } from 'react-router-dom';
 
+import { sessionQuery } from '../session/session.tsx';
 import { queryClientContext } from './app-context.ts';
 
 /**
@@ -13,6 +14,8 @@ const maxWaitMs = { browser: 300, server: 2000 };
 export interface PageUrl {
   params: Params;
   searchParams: URLSearchParams;
+  /** Id of the current user; null for anonymous users, and on the server. */
+  viewerId: string | null;
 }
 
 /** Options of a query, of any data. */
@@ -33,7 +36,8 @@ export const queryLoader =
   (getQueries: (url: PageUrl) => PageQuery[], { redirectTo }: QueryLoaderOptions = {}) =>
   async ({ params, request, context }: LoaderFunctionArgs) => {
     const queryClient = context.get(queryClientContext);
-    const url = { params, searchParams: new URL(request.url).searchParams };
+    const viewer = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+    const url = { params, searchParams: new URL(request.url).searchParams, viewerId: viewer?.id ?? null };
     const queries = getQueries(url).map((query) =>
       queryClient.ensureQueryData({ ...(query as FetchQueryOptions), revalidateIfStale: true }),
     );

@@ -1,8 +1,9 @@
 import { ApiError } from '@ai-directory/api-client';
 import type { Session, User } from '@ai-directory/api-client/contract';
+import { adoptAnonymousQueries, getViewerKey } from '@ai-directory/prompts-kit/library';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { matchQuery, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   use,
@@ -33,7 +34,12 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   // The server must not tell the browser who is signed in.
   meta: { isEmbedded: false },
-  queryFn: fetchSession,
+  queryFn: async ({ client: queryClient }) => {
+    const user = await fetchSession();
+    // Of the document, which is rendered for anonymous users; see also `loadViewerState`.
+    if (user) adoptAnonymousQueries(queryClient, user.id);
+    return user;
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   initialData: () => (tokens.read() ? undefined : null),
@@ -55,8 +61,6 @@ interface SessionState {
   currentUser: User | null;
   /** Whether the check of the stored session is pending; `currentUser` is null until then. */
   isChecking: boolean;
-  /** Number of sign-ins and sign-outs since the page was opened. */
-  userChanges: number;
   /** Location key at which the user signed out: that page must not become the return path of the next login. */
   signedOutKey: string | null;
   setSignedOutKey: (key: string) => void;
@@ -65,7 +69,6 @@ interface SessionState {
 const SessionContext = createContext<SessionState>({
   currentUser: null,
   isChecking: false,
-  userChanges: 0,
   signedOutKey: null,
   setSignedOutKey: () => {},
 });
@@ -87,10 +90,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const currentUser = (isHydrated && data) || null;
   // A failed check is retried in the background while the page stays visible.
   const isChecking = !isHydrated || (isPending && !isFetched);
-  const userChanges = useResetOnUserChange(currentUser, isChecking);
+  useResetOnUserChange(currentUser, isChecking);
   const state = useMemo(
-    () => ({ currentUser, isChecking, userChanges, signedOutKey, setSignedOutKey }),
-    [currentUser, isChecking, userChanges, signedOutKey],
+    () => ({ currentUser, isChecking, signedOutKey, setSignedOutKey }),
+    [currentUser, isChecking, signedOutKey],
   );
   useSessionExpiry();
   useCrossTabSession(currentUser);
@@ -162,20 +165,20 @@ function useCrossTabSession(currentUser: User | null) {
 }
 
 /** Clears cached data of the previous user. Data cached before the session check is public, see `loadViewerState`. */
-function useResetOnUserChange(currentUser: User | null, isChecking: boolean): number {
+function useResetOnUserChange(currentUser: User | null, isChecking: boolean) {
   const queryClient = useQueryClient();
   const userId = useRef<string | null>(undefined);
-  const [userChanges, setUserChanges] = useState(0);
 
   useEffect(() => {
     if (isChecking) return;
     const previousId = userId.current;
     userId.current = currentUser?.id ?? null;
     if (previousId === undefined || previousId === userId.current) return;
-    setUserChanges((count) => count + 1);
-    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+    const kept = [sessionQuery, { queryKey: getViewerKey({ id: 'api' }, userId.current) }];
+    void queryClient.resetQueries({
+      predicate: (query) => !kept.some(({ queryKey }) => matchQuery({ queryKey }, query)),
+    });
   }, [currentUser?.id, isChecking, queryClient]);
-  return userChanges;
 }
 
 /**

@@ -1,13 +1,15 @@
 import { promptFixture, toolFixture, userFixture } from '@ai-directory/api-client/testing';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { client } from '../client.ts';
+import { promptQueries } from '../queries/prompts.ts';
 import { loadViewerState } from './viewer-state.ts';
 import { sessionQuery } from './session.tsx';
 
 const listKey = ['tools', 'list', {}];
-const promptKey = ['prompts', 'get', {}];
+const promptKey = promptQueries(userFixture.id).detail(promptFixture.id).queryKey;
+const anonymousKey = promptQueries(null).detail(promptFixture.id).queryKey;
 const tool = { ...toolFixture, isFavorite: false };
 const viewerState = {
   favoriteTools: [tool.id],
@@ -22,6 +24,7 @@ function createQueryClient() {
   queryClient.setQueryData(sessionQuery.queryKey, userFixture);
   queryClient.setQueryData(listKey, { tools: [tool, { ...tool, id: 'other' }] });
   queryClient.setQueryData(promptKey, { ...promptFixture, isLiked: false, isSaved: true, myRating: null });
+  queryClient.setQueryData(anonymousKey, promptFixture);
   return queryClient;
 }
 
@@ -43,6 +46,7 @@ describe('loadViewerState', () => {
       tools: [{ isFavorite: true }, { id: 'other', isFavorite: false }],
     });
     expect(queryClient.getQueryData(promptKey)).toMatchObject({ isLiked: true, isSaved: false, myRating: 5 });
+    expect(queryClient.getQueryData(anonymousKey)).toBe(promptFixture);
   });
 
   it('does nothing for anonymous users', async () => {
@@ -79,21 +83,6 @@ describe('loadViewerState', () => {
     });
     await loadViewerState(large);
     expect(large.getQueryState(listKey)?.isInvalidated).toBe(true);
-  });
-
-  it('fetches queries again that are only read', async () => {
-    const queryClient = createQueryClient();
-    vi.spyOn(client.users, 'viewerState').mockRejectedValue(new Error('offline'));
-    const queryFn = vi.fn<() => Promise<unknown>>(async () => ({ tools: [{ ...tool, isFavorite: true }] }));
-    const unsubscribe = new QueryObserver(queryClient, {
-      queryKey: listKey,
-      queryFn,
-      enabled: false,
-    }).subscribe(() => {});
-    await loadViewerState(queryClient);
-    expect(queryFn).toHaveBeenCalledTimes(1);
-    expect(queryClient.getQueryData(listKey)).toMatchObject({ tools: [{ isFavorite: true }] });
-    unsubscribe();
   });
 
   it('fetches recommendations and reviews again', async () => {

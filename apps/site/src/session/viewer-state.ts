@@ -1,5 +1,6 @@
 import type { ViewerState } from '@ai-directory/api-client/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { getViewerKey } from '@ai-directory/prompts-kit/library';
+import { matchQuery, type QueryClient } from '@tanstack/react-query';
 
 import { client } from '../client.ts';
 import { mapObjects } from '../queries/map-objects.ts';
@@ -18,12 +19,15 @@ const personalQueries = [['ai', 'recommendations'], ['reviews']];
 export async function loadViewerState(queryClient: QueryClient): Promise<void> {
   if (!(await queryClient.ensureQueryData(sessionQuery).catch(() => null))) return;
   for (const queryKey of personalQueries) void queryClient.invalidateQueries({ queryKey });
-  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => !state.isInvalidated });
+  const anonymous = { queryKey: getViewerKey({ id: 'api' }, null) };
+  const queries = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => !query.state.isInvalidated && !matchQuery(anonymous, query) });
   const updates = queries.map((query) => ({ query, dataUpdatedAt: query.state.dataUpdatedAt }));
   const ids = collectIds(queries.map(({ state }) => state.data));
   const lists = Object.values(ids);
   if (lists.every(({ size }) => size === 0)) return;
-  if (lists.some(({ size }) => size > maxIds)) return refetchAll(queryClient);
+  if (lists.some(({ size }) => size > maxIds)) return queryClient.invalidateQueries();
   try {
     const viewerState = await client.users.viewerState({
       query: { tools: [...ids.tools].join(), prompts: [...ids.prompts].join(), users: [...ids.users].join() },
@@ -35,19 +39,8 @@ export async function loadViewerState(queryClient: QueryClient): Promise<void> {
       }
     }
   } catch {
-    await refetchAll(queryClient);
+    await queryClient.invalidateQueries();
   }
-}
-
-/** Fetches everything as the signed-in user. `invalidateQueries` alone skips what is only read (`enabled: false`), such as the prompts of a list. */
-async function refetchAll(queryClient: QueryClient) {
-  const disabled = queryClient
-    .getQueryCache()
-    .findAll({ predicate: (query) => query.getObserversCount() > 0 && query.isDisabled() });
-  await Promise.all([
-    queryClient.invalidateQueries(),
-    ...disabled.map((query) => query.fetch().catch(() => undefined)),
-  ]);
 }
 
 /** Lists the ids of the tools, prompts and users in cached data. */

@@ -48,7 +48,7 @@ export const renderPrompts = (url: string, didYouMean?: string) =>
     url,
     queries: [
       [
-        promptQueries.list(toListParams(parsePromptFilters(getParams(url)))!).queryKey,
+        promptQueries(null).list(toListParams(parsePromptFilters(getParams(url)))!).queryKey,
         {
           prompts: [promptFixture],
           totalPages: 3,

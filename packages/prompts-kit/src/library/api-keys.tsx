@@ -1,11 +1,13 @@
 'use client';
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { ApiKeysPanel, type ApiKeysPanelProps } from '../api-keys-panel/api-keys-panel.tsx';
 import type { KeySource } from '../sources/prompt-source.ts';
 import { resolveOptions, type LibraryOptions } from './library-options.ts';
+import { LibraryQueryClient } from './library-query-client.tsx';
+import { settingsQueries, type SettingsQueries } from './settings-queries.ts';
 
 export interface ApiKeysProps
   extends
@@ -17,16 +19,19 @@ export function ApiKeys({ as, heading, getSectionHref, onDirtyChange, ...props }
   const { source, currentUser, onNotify } = resolveOptions(props);
   if (!source.keys || !currentUser) return null;
   return (
-    <ConnectedPanel
-      key={currentUser.id}
-      source={source.keys}
-      currentUserId={currentUser.id}
-      onNotify={onNotify}
-      as={as}
-      heading={heading}
-      getSectionHref={getSectionHref}
-      onDirtyChange={onDirtyChange}
-    />
+    <LibraryQueryClient source={source}>
+      <ConnectedPanel
+        key={currentUser.id}
+        source={source.keys}
+        queries={settingsQueries(source, currentUser.id)}
+        currentUserId={currentUser.id}
+        onNotify={onNotify}
+        as={as}
+        heading={heading}
+        getSectionHref={getSectionHref}
+        onDirtyChange={onDirtyChange}
+      />
+    </LibraryQueryClient>
   );
 }
 
@@ -35,64 +40,44 @@ interface ConnectedPanelProps extends Pick<
   'currentUserId' | 'onNotify' | 'as' | 'heading' | 'getSectionHref' | 'onDirtyChange'
 > {
   source: KeySource;
+  queries: SettingsQueries;
 }
 
-function ConnectedPanel({ source, ...props }: ConnectedPanelProps) {
-  const { keys, isError, reload, upsertKey, removeKey } = useKeys(source);
-  const upsertResult = async (request: Promise<ProviderKey>) => upsertKey(await request);
+function ConnectedPanel({ source, queries, ...props }: ConnectedPanelProps) {
+  const client = useQueryClient();
+  const keys = useQuery(queries.keys());
 
-  return (
-    <ApiKeysPanel
-      {...props}
-      keys={keys}
-      isError={isError}
-      onReload={reload}
-      onSave={(provider, apiKey) => upsertResult(source.save(provider, apiKey))}
-      onTest={(provider) => upsertResult(source.test(provider))}
-      onToggle={(provider) => upsertResult(source.toggle(provider))}
-      onToggleModel={(provider, model) => upsertResult(source.toggleModel(provider, model))}
-      onRemove={async (provider) => {
-        await source.remove(provider);
-        removeKey(provider);
-      }}
-    />
-  );
-}
-
-function useKeys(source: KeySource) {
-  const [keys, setKeys] = useState<readonly ProviderKey[]>();
-  const [isError, setIsError] = useState(false);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    source.list(signal).then(
-      (data) => !signal.aborted && setKeys(data),
-      () => !signal.aborted && setIsError(true),
-    );
-    return () => controller.abort();
-  }, [source]);
-
-  const reload = async () => {
-    try {
-      setKeys(await source.list());
-      setIsError(false);
-    } catch {
-      setIsError(true);
-    }
+  /** Updates the cached keys. The models that are available depend on them. */
+  const updateKeys = (update: (keys: readonly ProviderKey[]) => readonly ProviderKey[]) => {
+    client.setQueryData<readonly ProviderKey[]>(queries.keys().queryKey, (current = []) => update(current));
+    void client.invalidateQueries({ queryKey: queries.models().queryKey });
   };
 
   /** Adds a key, or replaces the provider's previous one in its position. */
-  const upsertKey = (key: ProviderKey) => {
-    setKeys((current = []) =>
+  const upsertResult = async (request: Promise<ProviderKey>) => {
+    const key = await request;
+    updateKeys((current) =>
       current.some(({ provider }) => provider === key.provider)
         ? current.map((other) => (other.provider === key.provider ? key : other))
         : [...current, key],
     );
     return key;
   };
-  const removeKey = (provider: string) =>
-    setKeys((current) => current?.filter((key) => key.provider !== provider));
 
-  return { keys, isError, reload, upsertKey, removeKey };
+  return (
+    <ApiKeysPanel
+      {...props}
+      keys={keys.data}
+      isError={keys.isLoadingError}
+      onReload={keys.refetch}
+      onSave={(provider, apiKey) => upsertResult(source.save(provider, apiKey))}
+      onTest={(provider) => upsertResult(source.test(provider))}
+      onToggle={(provider) => upsertResult(source.toggle(provider))}
+      onToggleModel={(provider, model) => upsertResult(source.toggleModel(provider, model))}
+      onRemove={async (provider) => {
+        await source.remove(provider);
+        updateKeys((current) => current.filter((key) => key.provider !== provider));
+      }}
+    />
+  );
 }

@@ -22,5 +22,5 @@ export {
 } from '../sources/local-sources.ts';
 export { PromptGeneratorPanel, type PromptGeneratorPanelProps } from './prompt-generator-panel.tsx';
 export { PromptLibrary } from './prompt-library.tsx';
-export { toListParams } from './prompt-list-query.ts';
+export { adoptAnonymousQueries, getViewerKey, promptQueries, toListParams, type PromptQueries } from './prompt-queries.ts';
 export { PromptPage, type PromptPageProps } from './prompt-page.tsx';

@@ -5,6 +5,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { ImportDialog } from '../import-dialog/import-dialog.tsx';
 import type { DialogState, ResolvedOptions } from './library-options.ts';
+import type { PromptActions } from './use-prompt-actions.ts';
 
 export const libraryDialogsMessages = defineMessages('libraryDialogs', {
   imported: (count: number) => `Successfully imported ${formatNumber(count)} prompts!`,
@@ -14,15 +15,15 @@ export const libraryDialogsMessages = defineMessages('libraryDialogs', {
 
 interface LibraryImportProps {
   options: ResolvedOptions;
+  actions: PromptActions;
   onDialogChange: (dialog: DialogState) => void;
-  onListsChanged: () => void;
 }
 
 /** Renders the import dialog of a source, and notifies of its result. */
 export function LibraryImport({
   options: { source, onNotify },
+  actions,
   onDialogChange,
-  onListsChanged,
 }: LibraryImportProps) {
   const t = useMessages(libraryDialogsMessages);
   if (!source.imports) return null;
@@ -38,7 +39,7 @@ export function LibraryImport({
         if (failed > 0) onNotify({ variant: 'danger', message: t.importFailed(failed) });
       }}
       onPublished={(count) => onNotify({ variant: 'success', message: t.visibilityUpdated(count) })}
-      onFinished={onListsChanged}
+      onFinished={actions.refetchLists}
     />
   );
 }

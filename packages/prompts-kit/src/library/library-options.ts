@@ -1,4 +1,4 @@
-import type { Prompt, PromptPage, UserSummary } from '@ai-directory/api-client/contract';
+import type { UserSummary } from '@ai-directory/api-client/contract';
 import { toast } from '@ai-directory/ui/toast';
 import type { ReactNode } from 'react';
 
@@ -25,7 +25,10 @@ export type SignInAction =
 
 /** Options of all connected components: the data source, and the host's session, router and notifications. */
 export interface LibraryOptions {
-  /** Data source of the prompts. Pass the same object on every render. */
+  /**
+   * Data source of the prompts. Pass the same object on every render. What it answers is cached in the host's `QueryClient` of
+   * TanStack Query, if there is one, see `promptQueries`.
+   */
   source: PromptSource;
   /** The signed-in user; null for an anonymous user. @default source.currentUser */
   currentUser?: CurrentUser | null | undefined;
@@ -57,11 +60,6 @@ export interface PromptLibraryProps extends LibraryOptions {
   onFiltersChange?: ((filters: LibraryFilters, options: { replace: boolean }) => void) | undefined;
   /** Returns the URL of filters, whose search parameters are named like `LibraryFilters`: views, filters and pages are links and a GET form then. */
   getFiltersHref?: ((filters: LibraryFilters) => string) | undefined;
-  /**
-   * The page of prompts for the first filters, such as from server rendering; it is not fetched then. A changed page, such
-   * as with the likes of a user who was unknown on the server, updates the cards.
-   */
-  initialPage?: PromptPage | undefined;
   /** Renders the screen's header and actions in the host's own layout. */
   renderLayout?: ((layout: LibraryLayout) => ReactNode) | undefined;
   /** Options of the Settings view. */
@@ -88,13 +86,14 @@ export interface LibrarySettings extends Pick<
 
 /** The dialog currently open above the list, if any. */
 export type DialogState =
-  | { type: 'detail' | 'edit' | 'delete'; prompt: Prompt }
+  /** The id of a prompt. */
+  | { type: 'detail' | 'edit' | 'delete'; id: string }
   | { type: 'create' | 'import' }
   /** `view` is the one that requires it; undefined if it is that of the URL. */
   | { type: 'sign-in'; view?: LibraryView }
   | null;
 
-/** Returns the options with the defaults of those omitted. */
+/** Returns the options with the defaults of those omitted, and the id of the user for the keys of queries. */
 export function resolveOptions({
   source,
   currentUser = source.currentUser ?? null,
@@ -102,7 +101,7 @@ export function resolveOptions({
   onSignIn = redirectToLogin,
   ...options
 }: LibraryOptions) {
-  return { source, currentUser, onNotify, onSignIn, ...options };
+  return { source, currentUser, viewerId: currentUser?.id ?? null, onNotify, onSignIn, ...options };
 }
 
 export type ResolvedOptions = ReturnType<typeof resolveOptions>;

@@ -3,15 +3,17 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { getChangedPrompt } from '../internal/error-message.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-import { useAsync } from '../internal/use-async.ts';
 import { CreatorLink } from './creator-link.tsx';
 import { HiddenReason } from './hidden-reason.ts';
 import type { DialogState, ResolvedOptions } from './library-options.ts';
+import { getViewerKey, promptQueries, requestOptions } from './prompt-queries.ts';
 import { getClosedIds, getDraftId } from './use-open-with-draft.ts';
+import { usePrompt } from './use-prompt.ts';
 import { getDetailProps, toPromptDraft, type PromptActions } from './use-prompt-actions.ts';
 
 export const openDialogMessages = defineMessages('openDialog', {
@@ -36,11 +38,8 @@ const AuthRequiredDialog = lazyWithRetry(
 export interface OpenDialogProps {
   options: ResolvedOptions;
   dialog: NonNullable<DialogState>;
-  promptsById: ReadonlyMap<string, Prompt>;
   actions: PromptActions;
   onDialogChange: (dialog: DialogState) => void;
-  onListsChanged: () => void;
-  onRestored: (prompt: Prompt) => void;
   /** Opens the settings, if they are a view of the screen. */
   onOpenSettings?: (() => void) | undefined;
   /** Called when a creator's name is clicked and no profile URL exists. */
@@ -49,9 +48,8 @@ export interface OpenDialogProps {
 
 /** Renders the open dialog. */
 export function OpenDialog(props: OpenDialogProps) {
-  const { options, dialog, promptsById, actions, onDialogChange } = props;
+  const { options, dialog, actions, onDialogChange } = props;
   const close = () => onDialogChange(null);
-  const prompt = 'prompt' in dialog ? (promptsById.get(dialog.prompt.id) ?? dialog.prompt) : undefined;
 
   return (
     <>
@@ -73,26 +71,38 @@ export function OpenDialog(props: OpenDialogProps) {
           onSignIn={() => options.onSignIn(dialog.view && { type: 'view', view: dialog.view })}
         />
       )}
-      {dialog.type === 'detail' && prompt && <Detail {...props} prompt={prompt} onClose={close} />}
-      {dialog.type === 'edit' && prompt && <Edit {...props} prompt={prompt} onClose={close} />}
-      {dialog.type === 'delete' && prompt && (
-        <DeletePromptDialog
-          open
-          onOpenChange={close}
-          prompt={prompt}
-          onDelete={async (id) => actions.remove?.(id)}
-        />
-      )}
+      {'id' in dialog && <OfPrompt {...props} dialog={dialog} onClose={close} />}
     </>
   );
 }
 
-interface PromptDialogsProps extends OpenDialogProps {
-  prompt: Prompt;
+interface PromptDialogProps extends OpenDialogProps {
+  dialog: Extract<DialogState, { id: string }>;
   onClose: () => void;
 }
 
-function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsProps) {
+/** Renders the dialog of a prompt. */
+function OfPrompt(props: PromptDialogProps) {
+  const { options, dialog, actions, onClose } = props;
+  const { prompt } = usePrompt(promptQueries(options.source, options.viewerId), dialog.id);
+  if (!prompt) return null;
+  if (dialog.type === 'detail') return <Detail {...props} prompt={prompt} />;
+  if (dialog.type === 'edit') return <Edit {...props} prompt={prompt} />;
+  return (
+    <DeletePromptDialog
+      open
+      onOpenChange={onClose}
+      prompt={prompt}
+      onDelete={async (id) => actions.remove?.(id)}
+    />
+  );
+}
+
+interface LoadedPromptProps extends PromptDialogProps {
+  prompt: Prompt;
+}
+
+function Detail({ options, actions, prompt, onClose, ...props }: LoadedPromptProps) {
   const { currentUser, getPromptHref, getProfileHref, settingsHref } = options;
   const { onOpenSettings } = props;
   const { creator } = prompt;
@@ -127,25 +137,31 @@ function Detail({ options, actions, prompt, onClose, ...props }: PromptDialogsPr
       {...getDetailProps(options, actions)}
       settingsHref={onOpenSettings ? undefined : settingsHref}
       onOpenSettings={onOpenSettings}
-      onEdit={actions.update && (() => props.onDialogChange({ type: 'edit', prompt }))}
-      onDelete={actions.remove && (() => props.onDialogChange({ type: 'delete', prompt }))}
-      onRestored={(restored) => {
-        props.onRestored(restored);
-        props.onListsChanged();
-      }}
+      onEdit={actions.update && (() => props.onDialogChange({ type: 'edit', id: prompt.id }))}
+      onDelete={actions.remove && (() => props.onDialogChange({ type: 'delete', id: prompt.id }))}
+      onRestored={actions.finishRestore}
     />
   );
 }
 
-function Edit({ options, actions, prompt, onClose }: PromptDialogsProps) {
+function Edit({ options, actions, prompt, onClose }: LoadedPromptProps) {
   const t = useMessages(openDialogMessages);
-  const { sharing } = options.source;
+  const { source, viewerId } = options;
+  const { sharing } = source;
   // The prompt that the user has seen: another one that is loaded while the form is open must not be overwritten.
   const [edited, setEdited] = useState(prompt);
-  const users = useAsync(async (signal) =>
-    prompt.visibility === 'shared' ? sharing?.listUsers(prompt.id, signal) : undefined,
-  );
-  if (users.isPending) return <Spinner delay />;
+  const users = useQuery({
+    ...requestOptions,
+    queryKey: [...getViewerKey(source, viewerId), 'shared-users', edited.id],
+    queryFn:
+      sharing && edited.visibility === 'shared'
+        ? ({ signal }) => sharing.listUsers(edited.id, signal)
+        : skipToken,
+    // The form starts with them, so they are loaded each time.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (users.isLoading) return <Spinner delay />;
 
   return (
     <PromptFormDialog

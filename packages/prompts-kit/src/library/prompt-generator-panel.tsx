@@ -1,17 +1,19 @@
 'use client';
 
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { useAsync } from '../internal/use-async.ts';
 import { PromptGenerator } from '../prompt-generator/prompt-generator.tsx';
 import type { PromptGeneration } from '../sources/prompt-source.ts';
 import { resolveOptions, type LibraryOptions } from './library-options.ts';
+import { LibraryQueryClient } from './library-query-client.tsx';
+import { promptQueries } from './prompt-queries.ts';
+import { settingsQueries } from './settings-queries.ts';
 
 export interface PromptGeneratorPanelProps extends Pick<
   LibraryOptions,
   'source' | 'currentUser' | 'onSignIn' | 'onChanged'
 > {
-  /** Whether it is shown. Models and preferences are loaded again when it is shown again. @default true */
+  /** Whether it is shown. @default true */
   visible?: boolean | undefined;
   /** Called when the user wants to configure models. */
   onOpenSettings?: (() => void) | undefined;
@@ -25,7 +27,9 @@ export function PromptGeneratorPanel(props: PromptGeneratorPanelProps) {
   return (
     generation && (
       <div hidden={props.visible === false}>
-        <Panel {...props} generation={generation} />
+        <LibraryQueryClient source={props.source}>
+          <Panel {...props} generation={generation} />
+        </LibraryQueryClient>
       </div>
     )
   );
@@ -33,35 +37,32 @@ export function PromptGeneratorPanel(props: PromptGeneratorPanelProps) {
 
 function Panel({
   generation,
-  visible = true,
   onOpenSettings,
   as,
   ...props
 }: PromptGeneratorPanelProps & { generation: PromptGeneration }) {
-  const { source, currentUser, onSignIn, onChanged } = resolveOptions(props);
+  const { source, currentUser, viewerId, onSignIn, onChanged } = resolveOptions(props);
   const { create } = source;
-  const [visit, setVisit] = useState({ visible, count: 0 });
-  if (visit.visible !== visible) setVisit({ visible, count: visit.count + Number(visible) });
-  const models = useAsync(generation.listModels, visit.count);
+  const client = useQueryClient();
+  const queries = settingsQueries(source, viewerId);
+  const models = useQuery(queries.models());
   // A failure is ignored: the form then starts with its own defaults.
-  const settings = useAsync(
-    async (signal) => (currentUser ? source.settings?.get(signal) : undefined),
-    visit.count,
-  );
-  if (settings.isPending) return null;
+  const settings = useQuery(queries.preferences());
+  if (settings.isLoading) return null;
 
   return (
     <PromptGenerator
       generate={generation.generate}
       models={models.data}
-      isModelsError={models.isError}
-      onRetryModels={models.retry}
+      isModelsError={models.isLoadingError}
+      onRetryModels={models.refetch}
       onOpenSettings={onOpenSettings}
       settings={settings.data}
       onSave={
         currentUser && create
           ? async (draft) => {
               await create(draft);
+              void client.invalidateQueries({ queryKey: promptQueries(source, viewerId).listKey });
               onChanged?.();
             }
           : undefined

@@ -5,7 +5,8 @@ import { Heading } from '@ai-directory/ui/heading';
 import { Plus, Upload } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import {
@@ -14,7 +15,6 @@ import {
   type LibraryFilters,
   type LibraryView,
 } from '../prompt-filters/library-filters.ts';
-import { PromptFilters } from '../prompt-filters/prompt-filters.tsx';
 import type { PromptSource } from '../sources/prompt-source.ts';
 import { PromptTabs, requiresAccount } from '../prompt-tabs/prompt-tabs.tsx';
 import { LibraryDialogs } from './library-dialogs.tsx';
@@ -24,11 +24,12 @@ import {
   type DialogState,
   type LibraryLayout,
   type PromptLibraryProps,
+  type ResolvedOptions,
 } from './library-options.ts';
 import styles from './library.module.css';
-import { usePromptCache } from './prompt-cache.ts';
-import { toListParams, usePromptList } from './prompt-list-query.ts';
+import { LibraryQueryClient } from './library-query-client.tsx';
 import { PromptList } from './prompt-list.tsx';
+import { getViewerKey, toListParams } from './prompt-queries.ts';
 import { usePromptActions } from './use-prompt-actions.ts';
 
 export const promptLibraryMessages = defineMessages('promptLibrary', {
@@ -44,11 +45,30 @@ const GeneratorView = lazyWithRetry(
 const SettingsView = lazyWithRetry(async () => (await import('./settings-view.tsx')).SettingsView);
 
 /** Renders the Smart Prompts screen over a source of prompts. */
-export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: PromptLibraryProps) {
+export function PromptLibrary(props: PromptLibraryProps) {
+  const filterState = useFilters(props);
   const options = resolveOptions(props);
-  const { source, currentUser, onChanged } = options;
-  const { getFiltersHref } = props;
-  const { filters, selectedFilters, setFilters } = useFilters(props);
+  return (
+    <LibraryQueryClient source={options.source}>
+      {/* Dialogs and selections of one user are not shown to the next one. */}
+      <Library key={options.viewerId} {...props} options={options} filterState={filterState} />
+    </LibraryQueryClient>
+  );
+}
+
+interface LibraryProps extends Pick<PromptLibraryProps, 'getFiltersHref' | 'renderLayout' | 'settings'> {
+  options: ResolvedOptions;
+  filterState: ReturnType<typeof useFilters>;
+}
+
+function Library({
+  options,
+  filterState: { filters, selectedFilters, pending, setFilters },
+  getFiltersHref,
+  renderLayout = renderDefaultLayout,
+  settings,
+}: LibraryProps) {
+  const { source, currentUser, viewerId } = options;
   const isLocked = (name: LibraryView) => requiresAccount(name) && !currentUser;
   // An anonymous user stays on the public prompts, see docs/specification.md, section 4.
   const toVisible = <Filters extends { view: LibraryView }>(values: Filters): Filters =>
@@ -56,35 +76,28 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
   const visibleFilters = toVisible(filters);
   const controlFilters = toVisible(selectedFilters);
   const { view } = visibleFilters;
+  const params = toListParams(visibleFilters);
   const [hasGenerator, setHasGenerator] = useState(false);
   if (view === 'ai-gen' && !hasGenerator) setHasGenerator(true);
   const [dialog, setDialog] = useState<DialogState>(isLocked(filters.view) ? { type: 'sign-in' } : null);
 
   useOpenWithDraft(options, setDialog);
 
-  const { cache, promptsById } = usePromptCache(source, currentUser?.id);
-  const list = usePromptList({
-    source,
-    cache,
-    promptsById,
-    params: toListParams(visibleFilters),
-    initialPage: props.initialPage,
-  });
-  const isLoading = list.loading || props.pendingFilters !== undefined;
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      source.subscribe?.(() => void client.invalidateQueries({ queryKey: getViewerKey(source, viewerId) })),
+    [source, client, viewerId],
+  );
+
   const actions = usePromptActions({
     ...options,
-    cache,
-    onSuccess: (action, affectsLists) => {
-      onChanged?.();
-      // An unsaved prompt leaves the favorites.
-      if (affectsLists || (action === 'save' && view === 'favorites')) void list.refetch();
-    },
     // Shown to its owner wherever it was created.
     onCreated: () => {
       const isListed = (view === 'my-prompts' || view === 'all') && !hasFilters(filters);
       if (!isListed) setFilters({ ...defaultFilters, view: 'my-prompts' });
     },
-    onCopied: (prompt) => setDialog({ type: 'detail', prompt }),
+    onCopied: (id) => setDialog({ type: 'detail', id }),
   });
 
   const selectView = (next: LibraryView) => {
@@ -113,39 +126,26 @@ export function PromptLibrary({ renderLayout = renderDefaultLayout, ...props }: 
               onOpenSettings={() => selectView('settings')}
             />
           )}
-          {view === 'settings' && <SettingsView {...options} {...props.settings} />}
-          {view !== 'ai-gen' && view !== 'settings' && (
-            <>
-              <PromptFilters
-                filters={controlFilters}
-                onFiltersChange={setFilters}
-                getFiltersHref={getFiltersHref}
-                total={isLoading ? undefined : list.page?.totalCount}
-              />
-              <PromptList
-                {...props}
-                currentUser={currentUser}
-                onNotify={options.onNotify}
-                list={{ ...list, loading: isLoading }}
-                filters={visibleFilters}
-                onFiltersChange={setFilters}
-                actions={actions}
-                onDialogChange={setDialog}
-              />
-            </>
+          {view === 'settings' && <SettingsView {...options} {...settings} />}
+          {params && (
+            <PromptList
+              options={options}
+              params={params}
+              filters={visibleFilters}
+              selectedFilters={controlFilters}
+              pending={pending}
+              onFiltersChange={setFilters}
+              getFiltersHref={getFiltersHref}
+              actions={actions}
+              onDialogChange={setDialog}
+            />
           )}
         </PromptTabs>
         <LibraryDialogs
           options={options}
           dialog={dialog}
-          promptsById={promptsById}
           actions={actions}
           onDialogChange={setDialog}
-          onListsChanged={() => {
-            onChanged?.();
-            void list.refetch();
-          }}
-          onRestored={(prompt) => cache.upsert([prompt])}
           onOpenSettings={() => {
             setDialog(null);
             selectView('settings');
@@ -175,7 +175,7 @@ function useFilters({
     onFiltersChange?.(next, options);
   };
 
-  return { filters, selectedFilters, setFilters };
+  return { filters, selectedFilters, pending: pendingFilters !== undefined, setFilters };
 }
 
 /** Returns the views that the source supports. */

@@ -1,6 +1,11 @@
 'use client';
 
-import { promptsPageSize, type Prompt, type PromptView } from '@ai-directory/api-client/contract';
+import {
+  promptsPageSize,
+  type Prompt,
+  type PromptPage,
+  type PromptView,
+} from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Heading } from '@ai-directory/ui/heading';
@@ -9,6 +14,7 @@ import { Pagination } from '@ai-directory/ui/pagination';
 import { Text } from '@ai-directory/ui/text';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
 import {
   Fragment,
   useEffect,
@@ -24,15 +30,18 @@ import {
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
 import { clearFilters, hasFilters, type LibraryFilters } from '../prompt-filters/library-filters.ts';
+import { PromptFilters } from '../prompt-filters/prompt-filters.tsx';
 import { PromptGrid } from '../prompt-grid/prompt-grid.tsx';
+import type { PromptListParams } from '../sources/prompt-source.ts';
 import { HiddenReason } from './hidden-reason.ts';
 import { preloadPromptDialog } from './library-dialogs.tsx';
-import type { CurrentUser, DialogState, PromptLibraryProps, ResolvedOptions } from './library-options.ts';
+import type { DialogState, PromptLibraryProps, ResolvedOptions } from './library-options.ts';
 import styles from './library.module.css';
 import { LoadError } from './load-error.tsx';
-import { toListParams, type usePromptList } from './prompt-list-query.ts';
+import { promptQueries } from './prompt-queries.ts';
 import { TextLink } from '../internal/text-link.tsx';
 import type { PromptActions } from './use-prompt-actions.ts';
+import { usePendingUpdates } from './use-prompt.ts';
 import type { Selection } from './use-selection.ts';
 
 export const promptListMessages = defineMessages('promptList', {
@@ -58,29 +67,32 @@ export const promptListMessages = defineMessages('promptList', {
 
 const PromptSelection = lazyWithRetry(async () => (await import('./prompt-selection.tsx')).PromptSelection);
 
-type List = ReturnType<typeof usePromptList>;
-
-interface PromptListProps extends Pick<PromptLibraryProps, 'source' | 'getFiltersHref' | 'getPromptHref'> {
-  list: List;
+interface PromptListProps extends Pick<PromptLibraryProps, 'getFiltersHref'> {
+  options: ResolvedOptions;
+  params: PromptListParams;
   filters: LibraryFilters;
+  /** Filters that are shown as selected: the host may still be loading them. */
+  selectedFilters: LibraryFilters;
+  pending: boolean;
   onFiltersChange: (changes: Partial<LibraryFilters>, options?: { replace: boolean }) => void;
-  currentUser: CurrentUser | null;
   actions: PromptActions;
   onDialogChange: (dialog: DialogState) => void;
-  onNotify: ResolvedOptions['onNotify'];
 }
 
-/** Renders one page of a view's prompts, or why there are none. */
-export function PromptList(props: PromptListProps) {
-  const { list, filters, onFiltersChange } = props;
-  const { page, error, refetch } = list;
+/** Renders one page of a view's prompts with their filters, or why there are none. */
+export function PromptList({ selectedFilters, pending, ...props }: PromptListProps) {
+  const { options, params, filters, getFiltersHref, onFiltersChange } = props;
+  const { source, currentUser, viewerId } = options;
   const t = useMessages(promptListMessages);
   const focusFallback = useFocusFallback();
+  const list = useQuery(promptQueries(source, viewerId).list(params));
+  const page = list.data;
+  const loading = list.isPlaceholderData || pending;
   const lastPage = page && Math.max(page.totalPages, 1);
   // Here, since it outlasts an error and other views of the list.
   const [selection, setSelection] = useState<Selection>();
-  const canSelect = filters.view === 'my-prompts' && props.currentUser && props.source.changeMany;
-  const isPastEnd = lastPage !== undefined && list.isFresh && !list.loading && filters.page > lastPage;
+  const canSelect = filters.view === 'my-prompts' && currentUser && source.changeMany;
+  const isPastEnd = lastPage !== undefined && !list.isFetching && !loading && filters.page > lastPage;
 
   useEffect(() => {
     if (isPastEnd) onFiltersChange({ page: lastPage }, { replace: true });
@@ -89,56 +101,71 @@ export function PromptList(props: PromptListProps) {
   }, [isPastEnd, lastPage]);
 
   return (
-    <div
-      {...focusFallback}
-      className={styles.list}
-      onPointerEnter={preloadPromptDialog}
-      onFocus={preloadPromptDialog}
-    >
-      <div className={styles.toolbar}>
-        <Text role="status" size="xs" variant="subtle" monospace className={styles.count}>
-          <Count {...list} />
-        </Text>
-        {canSelect && !selection && page && page.totalCount > 0 && (
-          <Button onClick={() => setSelection(new Map())}>{t.select}</Button>
+    <>
+      <PromptFilters
+        filters={selectedFilters}
+        onFiltersChange={onFiltersChange}
+        getFiltersHref={getFiltersHref}
+        total={loading ? undefined : page?.totalCount}
+      />
+      <div
+        {...focusFallback}
+        className={styles.list}
+        onPointerEnter={preloadPromptDialog}
+        onFocus={preloadPromptDialog}
+      >
+        <div className={styles.toolbar}>
+          <Text role="status" size="xs" variant="subtle" monospace className={styles.count}>
+            <Count page={page} />
+          </Text>
+          {canSelect && !selection && page && page.totalCount > 0 && (
+            <Button onClick={() => setSelection(new Map())}>{t.select}</Button>
+          )}
+        </div>
+        {page ? (
+          <Results
+            {...props}
+            page={page}
+            loading={loading}
+            selection={canSelect ? selection : undefined}
+            onSelectionChange={setSelection}
+          />
+        ) : list.isError ? (
+          <LoadError error={list.error} onRetry={list.refetch} />
+        ) : (
+          <>
+            <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+            <PromptGrid loading>
+              {Array.from({ length: promptsPageSize }, (_, index) => (
+                <PromptCardSkeleton key={index} />
+              ))}
+            </PromptGrid>
+          </>
         )}
       </div>
-      {error !== undefined ? (
-        <LoadError error={error} onRetry={refetch} />
-      ) : page ? (
-        <Results {...props} selection={canSelect ? selection : undefined} onSelectionChange={setSelection} />
-      ) : (
-        <>
-          <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
-          <PromptGrid loading>
-            {Array.from({ length: promptsPageSize }, (_, index) => (
-              <PromptCardSkeleton key={index} />
-            ))}
-          </PromptGrid>
-        </>
-      )}
-    </div>
+    </>
   );
 }
 
-function Count({ page }: Pick<List, 'page'>) {
+function Count({ page }: { page: PromptPage | undefined }) {
   const t = useMessages(promptListMessages);
   if (!page?.totalCount) return null;
   return <span>{page.totalIsEstimate ? t.estimatedCount(page.totalCount) : t.count(page.totalCount)}</span>;
 }
 
-interface ResultsProps extends PromptListProps {
+interface ResultsProps extends Omit<PromptListProps, 'selectedFilters' | 'pending'> {
+  page: PromptPage;
+  loading: boolean;
   /** Undefined while no prompts can be selected. */
   selection: Selection | undefined;
   onSelectionChange: Dispatch<SetStateAction<Selection | undefined>>;
 }
 
-function Results({ selection, onSelectionChange, ...props }: ResultsProps) {
-  const { list, filters, currentUser, actions, onFiltersChange, onDialogChange } = props;
-  const { getPromptHref, getFiltersHref, onNotify } = props;
+function Results({ loading, selection, onSelectionChange, ...props }: ResultsProps) {
+  const { options, page, params, filters, actions, getFiltersHref, onFiltersChange, onDialogChange } = props;
+  const { source, currentUser, viewerId, getPromptHref, onNotify } = options;
   const t = useMessages(promptListMessages);
-  const { prompts = [], page, loading } = list;
-  if (!page) return null;
+  const prompts = page.prompts.map(usePendingUpdates(promptQueries(source, viewerId)));
 
   return (
     <>
@@ -146,14 +173,14 @@ function Results({ selection, onSelectionChange, ...props }: ResultsProps) {
       {page.closestCount !== undefined && <Text variant="muted">{t.closest}</Text>}
       {selection && (
         <PromptSelection
-          source={props.source}
-          params={toListParams(filters) ?? {}}
+          source={source}
+          params={params}
           prompts={prompts}
           totalCount={page.totalCount}
           totalIsEstimate={page.totalIsEstimate}
           selection={selection}
           onSelectionChange={onSelectionChange}
-          onChanged={actions.finishChanges}
+          onChanged={actions.refetchLists}
           onNotify={onNotify}
           onDone={() => onSelectionChange(undefined)}
           draftId={currentUser ? `${currentUser.id}/selection/tag` : undefined}
@@ -173,14 +200,14 @@ function Results({ selection, onSelectionChange, ...props }: ResultsProps) {
                   href={getPromptHref?.(prompt)}
                   as="h2"
                   notice={prompt.hiding && <HiddenReason hiding={prompt.hiding} />}
-                  onOpen={() => onDialogChange({ type: 'detail', prompt })}
+                  onOpen={() => onDialogChange({ type: 'detail', id: prompt.id })}
                   onLike={actions.like}
                   onSave={actions.favorite}
                   onNotify={onNotify}
-                  onUse={({ id }) => props.source.recordUse?.(id)}
+                  onUse={({ id }) => source.recordUse?.(id)}
                   onShare={actions.copyLink}
-                  onEdit={actions.update && (() => onDialogChange({ type: 'edit', prompt }))}
-                  onDelete={actions.remove && (() => onDialogChange({ type: 'delete', prompt }))}
+                  onEdit={actions.update && (() => onDialogChange({ type: 'edit', id: prompt.id }))}
+                  onDelete={actions.remove && (() => onDialogChange({ type: 'delete', id: prompt.id }))}
                 />
               ))}
             </PromptGrid>
@@ -204,15 +231,17 @@ function splitByRating(prompts: Prompt[], { sort, search }: LibraryFilters): Pro
   return [rated, unrated].filter((part) => part.length > 0);
 }
 
+type EmptyListProps = Omit<ResultsProps, 'loading' | 'selection' | 'onSelectionChange'>;
+
 /** Renders the empty state of a view, or of filters without results. */
 function NoResults({
+  options: { currentUser },
   filters,
   getFiltersHref,
   onFiltersChange,
   actions,
-  currentUser,
   onDialogChange,
-}: PromptListProps) {
+}: EmptyListProps) {
   const t = useMessages(promptListMessages);
   const { view } = filters;
   if (!hasFilters(filters)) {
@@ -239,9 +268,9 @@ function NoResults({
 }
 
 /** Links to the search with the spelling corrected, which the results are for. */
-function DidYouMean({ list, filters, getFiltersHref, onFiltersChange }: PromptListProps) {
+function DidYouMean({ page, filters, getFiltersHref, onFiltersChange }: EmptyListProps) {
   const t = useMessages(promptListMessages);
-  const search = list.page?.didYouMean;
+  const search = page.didYouMean;
   if (search === undefined) return null;
   return (
     <Text variant="muted">

@@ -16,7 +16,6 @@ const defaults: PromptPageProps = {
   currentUser,
   getPromptHref: ({ id }) => `#/prompts/${id}`,
   getProfileHref: ({ username }) => `#/users/${username}`,
-  onPrompt: fn(),
 };
 
 const meta = preview.meta({
@@ -34,8 +33,10 @@ const meta = preview.meta({
   },
   parameters: {
     usage: {
-      do: { text: 'Set the document’s title in `onPrompt`, and pass your own `notFound` page.' },
-      dont: { text: 'Do not fetch the prompt twice. Pass one that you have as `initialPrompt`.' },
+      do: {
+        text: 'Set the document’s title from `promptQueries(…).detail(id)`, and pass your own `notFound` page.',
+      },
+      dont: { text: 'Do not fetch the prompt yourself: prefetch the page’s own query instead.' },
       keyboard: { Tab: 'Moves through the buttons, values and preview.' },
       references: {
         'WCAG 2.2: 2.4.2 Page titled': 'https://www.w3.org/WAI/WCAG22/Understanding/page-titled',
@@ -45,9 +46,8 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: promptFixture.title })).toBeVisible();
-    await expect(args.onPrompt).toHaveBeenCalledWith(expect.objectContaining({ id: promptFixture.id }));
     await userEvent.click(canvas.getByRole('button', { name: /^Like/ }));
     await expect(await canvas.findByRole('button', { name: /^Like, 1 like/ })).toHaveAttribute(
       'aria-pressed',

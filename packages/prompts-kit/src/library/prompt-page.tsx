@@ -4,10 +4,9 @@ import type { Prompt } from '@ai-directory/api-client/contract';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { getErrorStatus } from '../internal/error-message.ts';
-import { useAsync } from '../internal/use-async.ts';
 import { PromptDetail } from '../prompt-detail/prompt-detail.tsx';
 import { CreatorLink } from './creator-link.tsx';
 import { LibraryDialogs } from './library-dialogs.tsx';
@@ -20,7 +19,9 @@ import {
 } from './library-options.ts';
 import styles from './library.module.css';
 import { LoadError } from './load-error.tsx';
-import { usePromptCache, type PromptCache } from './prompt-cache.ts';
+import { LibraryQueryClient } from './library-query-client.tsx';
+import { promptQueries } from './prompt-queries.ts';
+import { usePrompt } from './use-prompt.ts';
 import { getDetailProps, usePromptActions } from './use-prompt-actions.ts';
 
 export const promptPageMessages = defineMessages('promptPage', {
@@ -31,10 +32,6 @@ export const promptPageMessages = defineMessages('promptPage', {
 export interface PromptPageProps extends LibraryOptions {
   /** The prompt's id. */
   id: string;
-  /** The prompt, if the host has it already, such as from server rendering; a changed one is shown. */
-  initialPrompt?: Prompt | undefined;
-  /** Called when the prompt is loaded and whenever it changes, such as to set the document's title. */
-  onPrompt?: ((prompt: Prompt) => void) | undefined;
   /** Called after the user has deleted the prompt, such as to leave the page. */
   onDeleted?: (() => void) | undefined;
   /** Rendered below the spinner while the prompt is loading. */
@@ -46,92 +43,61 @@ export interface PromptPageProps extends LibraryOptions {
 }
 
 /** Renders one prompt of a source as a page: the target of a shared link. */
-export function PromptPage(props: PromptPageProps) {
-  const { currentUser } = resolveOptions(props);
-  return <LoadedPrompt key={`${props.id} ${currentUser?.id}`} {...props} />;
-}
-
-function LoadedPrompt({
-  id,
-  initialPrompt,
-  pendingNotice,
-  notFound,
-  onPrompt,
-  onDeleted,
-  as,
-  ...props
-}: PromptPageProps) {
+export function PromptPage({ pendingNotice, notFound, ...props }: PromptPageProps) {
   const options = resolveOptions(props);
-  const { source, currentUser } = options;
-  const t = useMessages(promptPageMessages);
-  const { cache, promptsById } = usePromptCache(source, currentUser?.id);
-  const result = useAsync(async (signal) => {
-    const prompt = initialPrompt ?? (await source.get(id, signal));
-    cache.upsert([prompt]);
-    return prompt;
-  });
-  const prompt = promptsById.get(id) ?? initialPrompt;
-  const [isDeleted, setIsDeleted] = useState(false);
-
-  useEffect(() => {
-    if (initialPrompt) cache.upsert([initialPrompt]);
-  }, [cache, initialPrompt]);
-
-  useEffect(() => {
-    if (prompt) onPrompt?.(prompt);
-    // Per prompt, not per callback.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [prompt]);
-
-  if (result.isError) {
-    // 400: the id is malformed.
-    const isNotFound = [400, 404].includes(getErrorStatus(result.error) ?? 0);
-    if (isNotFound) return notFound ?? <ErrorState message={t.notFound} />;
-    return <LoadError error={result.error} onRetry={result.retry} />;
-  }
-  if (isDeleted) return notFound ?? <ErrorState message={t.notFound} />;
-  if (!prompt) {
-    return (
-      <>
-        <Spinner delay size="large" label={t.loading} />
-        {pendingNotice}
-      </>
-    );
-  }
+  const { source, viewerId } = options;
   return (
-    <Detail
-      options={options}
-      prompt={prompt}
-      cache={cache}
-      as={as}
-      onDeleted={() => {
-        setIsDeleted(true);
-        onDeleted?.();
-      }}
-    />
+    <LibraryQueryClient source={source}>
+      <LoadedPrompt
+        key={`${props.id} ${viewerId}`}
+        {...props}
+        options={options}
+        pendingNotice={pendingNotice}
+        notFound={notFound}
+      />
+    </LibraryQueryClient>
   );
 }
 
-interface DetailProps extends Pick<PromptPageProps, 'as'> {
-  onDeleted: () => void;
+interface LoadedPromptProps extends Pick<
+  PromptPageProps,
+  'id' | 'onDeleted' | 'pendingNotice' | 'notFound' | 'as'
+> {
   options: ResolvedOptions;
-  prompt: Prompt;
-  cache: PromptCache;
 }
 
-function Detail({ options, prompt, cache, as, onDeleted }: DetailProps) {
-  const { currentUser, onChanged, getPromptHref, getProfileHref, settingsHref } = options;
+function LoadedPrompt({ id, options, pendingNotice, notFound, ...props }: LoadedPromptProps) {
+  const t = useMessages(promptPageMessages);
+  const { prompt, error, refetch } = usePrompt(promptQueries(options.source, options.viewerId), id);
+
+  // 400: the id is malformed.
+  if (error && [400, 404].includes(getErrorStatus(error) ?? 0))
+    return notFound ?? <ErrorState message={t.notFound} />;
+  if (prompt) return <Detail {...props} options={options} prompt={prompt} />;
+  if (error) return <LoadError error={error} onRetry={refetch} />;
+  return (
+    <>
+      <Spinner delay size="large" label={t.loading} />
+      {pendingNotice}
+    </>
+  );
+}
+
+interface DetailProps extends Pick<PromptPageProps, 'as' | 'onDeleted'> {
+  options: ResolvedOptions;
+  prompt: Prompt;
+}
+
+function Detail({ options, prompt, as, onDeleted }: DetailProps) {
+  const { currentUser, getPromptHref, getProfileHref, settingsHref } = options;
+  const { id } = prompt;
   const [dialog, setDialog] = useState<DialogState>(null);
   const actions = usePromptActions({
     ...options,
-    cache,
-    onSuccess: (action) => {
-      onChanged?.();
-      if (action === 'remove') onDeleted();
-    },
-    onCopied: (copy) => setDialog({ type: 'detail', prompt: copy }),
+    onCopied: (copyId) => setDialog({ type: 'detail', id: copyId }),
+    onDeleted,
   });
-  useOpenWithDraft(options, setDialog, prompt.id);
+  useOpenWithDraft(options, setDialog, id);
 
   return (
     <article className={styles.page}>
@@ -143,21 +109,15 @@ function Detail({ options, prompt, cache, as, onDeleted }: DetailProps) {
         getPromptHref={getPromptHref}
         {...getDetailProps(options, actions)}
         settingsHref={settingsHref}
-        onEdit={actions.update && (() => setDialog({ type: 'edit', prompt }))}
-        onDelete={actions.remove && (() => setDialog({ type: 'delete', prompt }))}
-        onRestored={(restored) => {
-          cache.upsert([restored]);
-          onChanged?.();
-        }}
+        onEdit={actions.update && (() => setDialog({ type: 'edit', id }))}
+        onDelete={actions.remove && (() => setDialog({ type: 'delete', id }))}
+        onRestored={actions.finishRestore}
       />
       <LibraryDialogs
         options={options}
         dialog={dialog}
-        promptsById={new Map([[prompt.id, prompt]])}
         actions={actions}
         onDialogChange={setDialog}
-        onListsChanged={() => onChanged?.()}
-        onRestored={(restored) => cache.upsert([restored])}
         onCreatorClick={() => {}}
       />
     </article>

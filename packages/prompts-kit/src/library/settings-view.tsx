@@ -1,15 +1,14 @@
 'use client';
 
-import type { Settings } from '@ai-directory/api-client/contract';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { downloadTextFile } from '../internal/download-text-file.ts';
-import { useAsync } from '../internal/use-async.ts';
 import type { PreferencesProps } from '../preferences/preferences.tsx';
-import type { ModelSource, PromptSource, SettingsSource } from '../sources/prompt-source.ts';
+import type { PromptSource, SettingsSource } from '../sources/prompt-source.ts';
 import { SettingsPanel, type SettingsPanelProps } from '../settings-panel/settings-panel.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { resolveOptions, type LibraryOptions, type LibrarySettings } from './library-options.ts';
+import { settingsQueries, type SettingsQueries } from './settings-queries.ts';
 
 export interface SettingsViewProps extends LibraryOptions, LibrarySettings {}
 
@@ -39,30 +38,33 @@ export function SettingsView({
   };
 
   if (!currentUser || !source.settings) return <SettingsPanel {...panelProps} />;
-  return <PersonalSettings {...panelProps} source={source.settings} models={source.generation} />;
+  return (
+    <PersonalSettings
+      {...panelProps}
+      settings={source.settings}
+      queries={settingsQueries(source, currentUser.id)}
+    />
+  );
 }
 
 interface PersonalSettingsProps extends Omit<SettingsPanelProps, 'preferences'> {
-  source: SettingsSource;
-  models: ModelSource | undefined;
+  settings: SettingsSource;
+  queries: SettingsQueries;
 }
 
-function PersonalSettings({ source, models, ...props }: PersonalSettingsProps) {
-  return <SettingsPanel {...props} preferences={usePreferences(source, models)} />;
-}
-
-function usePreferences(source: SettingsSource, models: ModelSource | undefined): PreferencesProps {
-  const [savedSettings, setSavedSettings] = useState<Settings>();
-  const settings = useAsync((signal) => source.get(signal));
-  const availableModels = useAsync(async (signal) => models?.listModels(signal));
-
-  return {
-    settings: savedSettings ?? settings.data,
-    isError: settings.isError,
-    onRetry: settings.retry,
-    models: availableModels.data,
-    onSave: async (changes) => setSavedSettings(await source.update(changes)),
+function PersonalSettings({ settings, queries, ...props }: PersonalSettingsProps) {
+  const client = useQueryClient();
+  const query = useQuery(queries.preferences());
+  const preferences: PreferencesProps = {
+    settings: query.data,
+    isError: query.isLoadingError,
+    onRetry: query.refetch,
+    models: useQuery(queries.models()).data,
+    onSave: async (changes) => {
+      client.setQueryData(queries.preferences().queryKey, await settings.update(changes));
+    },
   };
+  return <SettingsPanel {...props} preferences={preferences} />;
 }
 
 /** Downloads the user's own prompts as a file that 'Import Prompts' can read. */

@@ -1,8 +1,10 @@
 import { findDrafts } from '@ai-directory/ui/use-draft';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { PromptSource } from '../sources/prompt-source.ts';
 import type { DialogState, ResolvedOptions } from './library-options.ts';
+import { promptQueries } from './prompt-queries.ts';
 
 /** Returns the id of a draft of the signed-in user. */
 export const getDraftId = ({ currentUser }: ResolvedOptions, name: string) =>
@@ -29,6 +31,7 @@ export function useOpenWithDraft(
   onDialogChange: (dialog: DialogState) => void,
   id?: string,
 ) {
+  const client = useQueryClient();
   const start = getDraftId(options, id ? `${id}/edit` : '');
 
   useEffect(() => {
@@ -40,8 +43,8 @@ export function useOpenWithDraft(
       // The detail opens its own forms.
       const type = form === 'edit' ? 'edit' : 'detail';
       // Without the prompt there is nothing to edit.
-      options.source.get(promptId).then(
-        (prompt) => onDialogChange({ type, prompt }),
+      client.ensureQueryData(promptQueries(options.source, options.viewerId).detail(promptId)).then(
+        () => onDialogChange({ type, id: promptId }),
         () => {},
       );
     }

@@ -2,13 +2,13 @@
 
 import type { Prompt, PromptChange, PromptChangeResult } from '@ai-directory/api-client/contract';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { PromptListParams, PromptSource } from '../sources/prompt-source.ts';
 import type { StatusMessage } from '../status-message.ts';
 import { changeInBatches, listAllPrompts, type BatchedChangeResult } from './prompt-batches.ts';
-import { getQueryKey } from './prompt-list-query.ts';
 
 /** Selected prompts by id. */
 export type Selection = ReadonlyMap<string, SelectedPrompt>;
@@ -68,7 +68,7 @@ export function useSelection(
   const [progress, setProgress] = useState<SelectionProgress>();
   const [pending, run] = useAsyncAction();
   const loading = useRef<AbortController>(undefined);
-  const queryKey = getQueryKey(params);
+  const queryKey = hashKey([params]);
 
   useEffect(() => () => loading.current?.abort(), []);
 

@@ -27,7 +27,7 @@ import type { promptLibraryMessages } from '../library/prompt-library.tsx';
 import type { promptListMessages } from '../library/prompt-list.tsx';
 import type { promptSelectionMessages } from '../library/prompt-selection.tsx';
 import type { promptPageMessages } from '../library/prompt-page.tsx';
-import type { promptNotificationMessages } from '../library/use-prompt-actions.ts';
+import type { promptNotificationMessages } from '../library/prompt-notification-messages.ts';
 import type { userPickerMessages } from '../user-picker/user-picker.tsx';
 import type { preferencesMessages } from '../preferences/preferences.tsx';
 import type { promptCardMessages } from '../prompt-card/prompt-card.tsx';

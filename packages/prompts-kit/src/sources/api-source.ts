@@ -2,11 +2,18 @@ import { createClient, type Client } from '@ai-directory/api-client';
 
 import type { PromptSource } from './prompt-source.ts';
 
-/** Creates a source over a server that implements the contract: `createApiSource(createClient({ baseUrl }))`. */
-export function createApiSource({ prompts, users, models, providerKeys, settings }: Client): PromptSource {
+/**
+ * Creates a source over a server that implements the contract: `createApiSource(createClient({ baseUrl }))`.
+ * @param sourceId differs between the servers of a page
+ */
+export function createApiSource(
+  { prompts, users, models, providerKeys, settings }: Client,
+  sourceId = 'api',
+): PromptSource {
   const listModels = async (signal?: AbortSignal) => (await models.available({}, withSignal(signal))).models;
 
   return {
+    id: sourceId,
     list: (query, signal) => prompts.list({ query }, withSignal(signal)),
     get: (id, signal) => prompts.get({ params: { id } }, withSignal(signal)),
     create: (body) => prompts.create({ body }),
@@ -74,6 +81,6 @@ export function createApiSource({ prompts, users, models, providerKeys, settings
 
 /** Creates a source of a server's public prompts, for an anonymous user. */
 export const createPublicApiSource = (baseUrl: string): PromptSource =>
-  createApiSource(createClient({ baseUrl }));
+  createApiSource(createClient({ baseUrl }), baseUrl);
 
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});

@@ -32,6 +32,7 @@ export interface LocalSourceMessages {
 
 /** Creates a single-user source over a storage: every feature that needs neither other users nor a model. */
 export function createLocalLibrarySource(
+  sourceId: string,
   storage: StorageAdapter,
   user: UserSummary,
   messages: LocalSourceMessages,
@@ -40,6 +41,7 @@ export function createLocalLibrarySource(
   const { find, update } = prompts;
 
   return {
+    id: sourceId,
     currentUser: user,
     list: async (params, signal) => {
       signal?.throwIfAborted();

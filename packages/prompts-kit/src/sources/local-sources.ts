@@ -4,6 +4,7 @@ import { readStorage, writeStorage } from '../internal/local-storage.ts';
 import type { PromptSource } from './prompt-source.ts';
 import { createLocalLibrarySource, type LocalSourceMessages } from './local-library-source.ts';
 import {
+  createId,
   createLibrary,
   defaultUser,
   type InitialPrompt,
@@ -44,7 +45,7 @@ export function createMemorySource(
       library = next;
     },
   };
-  return createLocalLibrarySource(storage, user, { ...englishMessages, ...messages });
+  return createLocalLibrarySource(createId(), storage, user, { ...englishMessages, ...messages });
 }
 
 export interface LocalStorageSourceOptions {
@@ -69,7 +70,7 @@ export function createLocalStorageSource({
   const storage = createLocalStorageAdapter(key, createLibrary(prompts, user), messages);
 
   return {
-    ...createLocalLibrarySource(storage, user, messages),
+    ...createLocalLibrarySource(`localStorage ${key}`, storage, user, messages),
     subscribe: (listener) => {
       // The event fires in other tabs only; its key is null after `localStorage.clear()`.
       const handleStorage = (event: StorageEvent) => {

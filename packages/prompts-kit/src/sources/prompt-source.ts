@@ -119,6 +119,11 @@ export interface SettingsSource {
  * Features whose functions are omitted are hidden.
  */
 export interface PromptSource {
+  /**
+   * Identifies the source among all of a page: what it has answered is cached by it, so a source of other prompts needs another
+   * id, and one of the same prompts the same.
+   */
+  id: string;
   /** The user of a single-user source. Used as the library's `currentUser` if the host passes none. */
   currentUser?: UserSummary;
   /** Calls `listener` when prompts changed elsewhere, such as in another tab. Returns the unsubscribe function. */

@@ -23,7 +23,7 @@ import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
 import { livePromptMessages } from '../../live-prompt/live-prompt-frame.tsx';
-import { promptQueries, recordUse, starterPrompts } from '../../queries/prompts.ts';
+import { recordUse, starterPrompts, usePromptQueries } from '../../queries/prompts.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import styles from './continue-prompts.module.css';
 
@@ -52,7 +52,8 @@ function StoredPrompts() {
 
 function RecentPrompts({ recent }: { recent: RecentPrompt[] }) {
   const t = useMessages(continueMessages);
-  const prompts = useQueries({ queries: recent.map(({ id }) => promptQueries.detail(id)) });
+  const queries = usePromptQueries();
+  const prompts = useQueries({ queries: recent.map(({ id }) => queries.detail(id)) });
   // Without those that were deleted or cannot be loaded: they are a shortcut only.
   const cards = recent.flatMap((stored, index) => {
     const { data, isPending } = prompts[index] ?? {};
@@ -63,9 +64,10 @@ function RecentPrompts({ recent }: { recent: RecentPrompt[] }) {
 
 function UnusedPrompts() {
   const t = useMessages(continueMessages);
-  const own = useQuery(promptQueries.list({ view: 'my-prompts', limit: maxPrompts }));
+  const queries = usePromptQueries();
+  const own = useQuery(queries.list({ view: 'my-prompts', limit: maxPrompts }));
   const hasOwn = own.data?.prompts.length !== 0;
-  const starters = useQuery({ ...starterPrompts, enabled: !hasOwn });
+  const starters = useQuery({ ...queries.list(starterPrompts), enabled: !hasOwn });
   const { data, isPending } = hasOwn ? own : starters;
   const placeholders = isPending ? ['first', 'second', 'third'].map((id) => ({ id, prompt: undefined })) : [];
   const cards = data?.prompts.slice(0, maxPrompts).map((prompt) => ({ id: prompt.id, prompt }));

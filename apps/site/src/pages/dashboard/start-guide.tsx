@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
 import { Page } from '../../layout/page.tsx';
 import LivePrompt from '../../live-prompt/live-prompt.tsx';
-import { starterPrompts } from '../../queries/prompts.ts';
+import { starterPrompts, usePromptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
@@ -207,7 +207,7 @@ function interleave(lists: readonly Tool[][]): Tool[] {
 }
 
 function StarterPrompts() {
-  const { data } = useQuery(starterPrompts);
+  const { data } = useQuery(usePromptQueries().list(starterPrompts));
   if (!data) return <Skeleton variant="block" height="20rem" />;
   return <LivePrompt prompts={data.prompts} />;
 }

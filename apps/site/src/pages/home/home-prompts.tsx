@@ -8,7 +8,7 @@ import { Section } from '../../layout/page.tsx';
 import { LinkedPromptCard } from '../../prompt-card/linked-prompt-card.tsx';
 import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
 import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
-import { promptQueries } from '../../queries/prompts.ts';
+import { usePromptQueries } from '../../queries/prompts.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 
 export const homePromptsMessages = defineMessages('homePrompts', {
@@ -21,7 +21,7 @@ export default function HomePrompts() {
   const t = useMessages(homePromptsMessages);
   const { loadFailed } = useMessages(promptMessages);
   const currentUser = useCurrentUser();
-  const prompts = useQuery(promptQueries.list({ view: 'public', limit: 3 }));
+  const prompts = useQuery(usePromptQueries().list({ view: 'public', limit: 3 }));
   return (
     <Section title={t.title} more={<Link to={currentUser ? '/smart-prompts' : '/prompts'}>{t.all}</Link>}>
       <QueryBoundary

@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { RichText, type RichTextProps } from '../../layout/rich-text.tsx';
 import { useIdle } from '../../layout/use-idle.ts';
 import { LivePromptPlaceholder } from '../../live-prompt/live-prompt-frame.tsx';
-import { starterPrompts } from '../../queries/prompts.ts';
+import { promptQueries, starterPrompts, usePromptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { queryLoader } from '../../router/query-loader.ts';
 import { HomeSearch } from './home-search.tsx';
@@ -29,9 +29,9 @@ const HomeArticles = lazy(() => import('./home-articles.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
 const LivePrompt = lazy(() => import('../../live-prompt/live-prompt.tsx'));
 
-export const loader = queryLoader(({ searchParams }) => [
+export const loader = queryLoader(({ searchParams, viewerId }) => [
   toolQueries.categories(),
-  starterPrompts,
+  promptQueries(viewerId).list(starterPrompts),
   getFeaturedToolsQuery(searchParams),
 ]);
 
@@ -112,7 +112,7 @@ const alternativeLinks: RichTextProps['elements'] = {
 
 /** The form loads when the browser is idle; nothing is rendered if the prompts cannot be loaded. */
 function StarterPrompts() {
-  const { data } = useQuery(starterPrompts);
+  const { data } = useQuery(usePromptQueries().list(starterPrompts));
   const idle = useIdle();
   const prompts = data?.prompts ?? [];
   if (prompts.length === 0) return null;

@@ -2,16 +2,16 @@ import { getPromptCardPath, type Prompt } from '@ai-directory/api-client/contrac
 import { PromptPage } from '@ai-directory/prompts-kit/library';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { Head, type HeadProps } from '../../layout/head.tsx';
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { linkMessages } from '../../layout/links.ts';
 import { SlowNotice } from '../../layout/slow-notice.tsx';
-import { promptQueries } from '../../queries/prompts.ts';
+import { promptQueries, usePromptQueries } from '../../queries/prompts.ts';
 import { queryLoader } from '../../router/query-loader.ts';
-import { useSession } from '../../session/session.tsx';
+import { useCurrentUser } from '../../session/session.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { useLibraryOptions } from '../prompts/use-library-options.ts';
 import styles from './prompt.module.css';
@@ -23,44 +23,37 @@ const HiddenNotice = lazy(async () => ({
   default: (await import('../../hiding/hidden-notice.tsx')).HiddenNotice,
 }));
 
-export const loader = queryLoader(({ params: { id = '' } }) => [promptQueries.detail(id)]);
+export const loader = queryLoader(({ params: { id = '' }, viewerId }) => [
+  promptQueries(viewerId).detail(id),
+]);
 
 /** Page of one prompt, the target of share links. */
 export function Component() {
-  // What one user has loaded is not shown to the next one, who may have signed in or out in another tab.
-  return <PromptRoute key={useSession().userChanges} />;
-}
-
-function PromptRoute() {
   const t = useMessages(promptPageMessages);
   const links = useMessages(linkMessages);
   const { id = '' } = useParams();
-  const { currentUser } = useSession();
+  const currentUser = useCurrentUser();
   const navigate = useNavigate();
-  const initialPrompt = useQuery({ ...promptQueries.detail(id), enabled: false }).data;
-  const [prompt, setPrompt] = useState<Prompt | undefined>(initialPrompt);
-  const current = prompt?.id === id ? prompt : undefined;
+  const { data: prompt } = useQuery(usePromptQueries().detail(id));
 
   return (
-    <div className={styles.root} data-loaded={current !== undefined}>
-      <Head {...(current ? toHead(current) : { title: t.pendingTitle })} />
+    <div className={styles.root} data-loaded={prompt !== undefined}>
+      <Head {...(prompt ? toHead(prompt) : { title: t.pendingTitle })} />
       <Link to={currentUser ? '/smart-prompts' : '/prompts'} className={styles.backLink}>
         {currentUser ? links.smartPrompts : links.prompts}
       </Link>
       <JavaScriptRequired feature="prompt" />
-      {current?.isHidden && (
+      {prompt?.isHidden && (
         <Suspense>
-          <HiddenNotice subject={{ type: 'prompt', id }} hiding={current.hiding} />
+          <HiddenNotice subject={{ type: 'prompt', id }} hiding={prompt.hiding} />
         </Suspense>
       )}
       <PromptPage
         {...useLibraryOptions()}
         id={id}
-        initialPrompt={initialPrompt}
         as="h1"
         pendingNotice={<SlowNotice />}
         notFound={<NotFound />}
-        onPrompt={setPrompt}
         onDeleted={() => void navigate('/smart-prompts?view=my-prompts')}
       />
     </div>

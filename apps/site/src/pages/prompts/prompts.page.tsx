@@ -1,19 +1,13 @@
-import {
-  PromptLibrary,
-  toListParams,
-  type LibraryFilters,
-  type LibrarySettings,
-} from '@ai-directory/prompts-kit/library';
+import { PromptLibrary, toListParams, type LibrarySettings } from '@ai-directory/prompts-kit/library';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
 import { linkMessages } from '../../layout/links.ts';
 import { Page } from '../../layout/page.tsx';
 import { promptQueries } from '../../queries/prompts.ts';
-import { queryLoader } from '../../router/query-loader.ts';
-import { useSession } from '../../session/session.tsx';
+import { queryLoader, type PageUrl } from '../../router/query-loader.ts';
+import { useCurrentUser } from '../../session/session.tsx';
 import { useDeleteAccount } from '../../session/use-delete-account.ts';
 import { toLastPage } from '../../use-search-param-filters.ts';
 import { useLibraryOptions } from './use-library-options.ts';
@@ -25,39 +19,30 @@ export const promptsPageMessages = defineMessages('promptsPage', {
   deleteDescription: 'Your account is deleted. Tools that you submitted stay listed, without your name.',
 });
 
-export const loader = queryLoader(
-  ({ searchParams }) => {
-    const list = getListQuery(parsePromptFilters(searchParams));
-    return list ? [list] : [];
+export const loader = queryLoader((url) => getListQuery(url), {
+  redirectTo(queryClient, url) {
+    const [list] = getListQuery(url);
+    return toLastPage(list && queryClient.getQueryData(list.queryKey)?.totalPages, url);
   },
-  {
-    redirectTo(queryClient, url) {
-      const list = getListQuery(parsePromptFilters(url.searchParams));
-      return toLastPage(list && queryClient.getQueryData(list.queryKey)?.totalPages, url);
-    },
-  },
-);
+});
 
-/** The query of the list; undefined for views without one. */
-function getListQuery(filters: LibraryFilters) {
-  const params = toListParams(filters);
-  return params && promptQueries.list(params);
+/** The query of the list; none for views without one. */
+function getListQuery({ searchParams, viewerId }: PageUrl) {
+  const params = toListParams(parsePromptFilters(searchParams));
+  return params ? [promptQueries(viewerId).list(params)] : [];
 }
 
 /** The prompt library: `/smart-prompts` for signed-in users, `/prompts` for everyone. */
 export function Component() {
   const t = useMessages(promptsPageMessages);
   const links = useMessages(linkMessages);
-  const { currentUser, userChanges } = useSession();
+  const currentUser = useCurrentUser();
   const { filters, pendingFilters, setFilters, getHref } = usePromptFilters();
   const onDelete = useDeleteAccount();
 
   return (
     <PromptLibrary
-      // The page of another user must be fetched.
-      key={userChanges}
       {...useLibraryOptions()}
-      initialPage={useLoadedPage(filters)}
       filters={filters}
       pendingFilters={pendingFilters}
       onFiltersChange={setFilters}
@@ -82,12 +67,6 @@ export function Component() {
       )}
     />
   );
-}
-
-/** The page of prompts that the loader has fetched. The library fetches the others itself. */
-function useLoadedPage(filters: LibraryFilters) {
-  const { placeholderData: _previous, ...list } = getListQuery(filters) ?? promptQueries.list({});
-  return useQuery({ ...list, enabled: false }).data;
 }
 
 /** The section of the settings, stored in the URL until another view is selected. The panel validates it. */

@@ -1,12 +1,13 @@
 import type { AiModel, Tool } from '@ai-directory/api-client/contract';
 import { PromptGrid } from '@ai-directory/prompts-kit';
+import type { PromptListParams } from '@ai-directory/prompts-kit/library';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { Section } from '../../layout/page.tsx';
 import { LinkedPromptCard } from '../../prompt-card/linked-prompt-card.tsx';
-import { promptQueries, type PromptFilters } from '../../queries/prompts.ts';
+import { usePromptQueries } from '../../queries/prompts.ts';
 
 export const relatedPromptsMessages = defineMessages('relatedPrompts', {
   title: 'Prompts for this tool',
@@ -25,8 +26,8 @@ const modelByToolId = new Map<string, AiModel>([
 export default function RelatedPrompts({ tool }: { tool: Tool }) {
   const t = useMessages(relatedPromptsMessages);
   const model = modelByToolId.get(tool.id);
-  const filters: PromptFilters = { ...(model ? { model } : { search: tool.name }), sort: 'uses' };
-  const prompts = useQuery(promptQueries.list({ view: 'public', limit: 3, ...filters }));
+  const filters: PromptListParams = { ...(model ? { model } : { search: tool.name }), sort: 'uses' };
+  const prompts = useQuery(usePromptQueries().list({ view: 'public', limit: 3, ...filters }));
   if (!prompts.data || prompts.data.totalCount === 0) return null;
 
   return (

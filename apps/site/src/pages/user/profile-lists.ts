@@ -21,8 +21,8 @@ export const parseProfileFilters = (params: URLSearchParams, defaultTab: Profile
 export const profileListQueries = {
   tools: (username: string, page: number) =>
     toolQueries.list({ submittedBy: username, sort: 'newest', page, limit: toolsPageSize }),
-  prompts: (username: string, page: number) =>
-    promptQueries.list({ view: 'public', creator: username, page, limit: promptsPageSize }),
+  prompts: (username: string, page: number, viewerId: string | null) =>
+    promptQueries(viewerId).list({ view: 'public', creator: username, page, limit: promptsPageSize }),
   collections: (username: string, page: number) =>
     collectionQueries.list({ owner: username, page, limit: toolsPageSize }),
   followers: (username: string, page: number) => profileQueries.connections(username, 'followers', page),

@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { LinkedPromptCard } from '../../prompt-card/linked-prompt-card.tsx';
 import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
 import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
+import { useCurrentUser } from '../../session/session.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
@@ -48,7 +49,7 @@ export function ToolList({ username, page, getPageHref }: SharedListProps) {
 export function PromptList({ username, page, getPageHref }: SharedListProps) {
   const t = useMessages(userMessages);
   const { loadFailed } = useMessages(promptMessages);
-  const list = useQuery(profileListQueries.prompts(username, page));
+  const list = useQuery(profileListQueries.prompts(username, page, useCurrentUser()?.id ?? null));
   return (
     <QueryBoundary
       query={list}

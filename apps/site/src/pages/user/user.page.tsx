@@ -15,11 +15,14 @@ import { PublicProfile } from './public-profile.tsx';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
 
-export const loader = queryLoader(({ params: { username = '' }, searchParams }) => {
+export const loader = queryLoader(({ params: { username = '' }, searchParams, viewerId }) => {
   const { tab, page } = parseProfileFilters(searchParams);
   // Without a tab in the URL, the profile decides which of the two is shown.
   const tabs: ProfileTab[] = searchParams.has('tab') ? [tab] : ['tools', 'prompts'];
-  return [profileQueries.detail(username), ...tabs.map((name) => profileListQueries[name](username, page))];
+  return [
+    profileQueries.detail(username),
+    ...tabs.map((name) => profileListQueries[name](username, page, viewerId)),
+  ];
 });
 
 /** Public page of a user. */

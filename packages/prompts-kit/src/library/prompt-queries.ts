@@ -1,0 +1,103 @@
+import type { Prompt, PromptPage } from '@ai-directory/api-client/contract';
+import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+
+import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
+import type { PromptListParams, PromptSource } from '../sources/prompt-source.ts';
+
+/**
+ * Of all queries and mutations, whatever the host's defaults are. 'always': a source may be local or have an offline cache, and
+ * without a connection a request should fail with a message instead of waiting.
+ */
+export const requestOptions = { retry: false, networkMode: 'always', throwOnError: false } as const;
+export const queryDefaults = { ...requestOptions, staleTime: 30_000 };
+
+const root = 'ai-directory';
+
+/** Returns the start of the keys of what a source has answered to a user; null is an anonymous one. */
+export const getViewerKey = ({ id }: Pick<PromptSource, 'id'>, viewerId: string | null) =>
+  [root, id, viewerId] as const;
+
+/**
+ * Returns the queries of a source's prompts, for TanStack Query. A host that fetches early, such as in a route's loader or on a
+ * server, fetches them with the `QueryClient` that it provides to the library, which renders their data at once.
+ * @param viewerId id of the user who asks; null for an anonymous one. Nobody is shown what was answered to someone else
+ */
+export function promptQueries(source: PromptSource, viewerId: string | null) {
+  const key = [...getViewerKey(source, viewerId), 'prompts'] as const;
+  const listKey = [...key, 'list'] as const;
+
+  return {
+    /** Start of all keys; that of the mutations that show their result before the source has responded. */
+    key,
+    listKey,
+    /** A page of prompts. The previous one of the same user stays until it is loaded. */
+    list: (params: PromptListParams) =>
+      queryOptions<PromptPage>({
+        ...queryDefaults,
+        queryKey: [...listKey, params],
+        queryFn: async ({ signal, client }) => {
+          const page = await source.list(params, signal);
+          const promptsById = new Map(page.prompts.map((prompt) => [prompt.id, prompt]));
+          updateDetails(client, key, (cached) => ({ ...cached, ...promptsById.get(cached.id) }));
+          return page;
+        },
+        placeholderData: (previous, query) =>
+          hashKey(query?.queryKey.slice(0, listKey.length) ?? []) === hashKey(listKey) ? previous : undefined,
+      }),
+    detail: (id: string) =>
+      queryOptions<Prompt>({
+        ...queryDefaults,
+        queryKey: [...key, 'detail', id],
+        queryFn: ({ signal }) => source.get(id, signal),
+      }),
+  };
+}
+
+export type PromptQueries = ReturnType<typeof promptQueries>;
+
+/** Returns the params of a list request, or undefined for views without a list. */
+export function toListParams({ view, ...filters }: LibraryFilters): PromptListParams | undefined {
+  if (view === 'ai-gen' || view === 'settings') return undefined;
+  const activeFilters = Object.entries({ ...filters, view }).filter(([, value]) => value !== '');
+  return Object.fromEntries(activeFilters);
+}
+
+/** Returns the updated prompt, or the same object if nothing changes. */
+export type PromptUpdater = (prompt: Prompt) => Prompt;
+
+/** Updates prompts wherever they are cached. Whatever does not change keeps its identity. */
+export function updatePrompts(client: QueryClient, { key, listKey }: PromptQueries, update: PromptUpdater) {
+  client.setQueriesData<PromptPage>({ queryKey: listKey }, (page) => {
+    const prompts = page?.prompts.map(update);
+    const isChanged = prompts?.some((prompt, index) => prompt !== page?.prompts[index]);
+    return isChanged && page && prompts ? { ...page, prompts } : undefined;
+  });
+  updateDetails(client, key, update);
+}
+
+function updateDetails(client: QueryClient, key: QueryKey, update: PromptUpdater) {
+  client.setQueriesData<Prompt>({ queryKey: [...key, 'detail'] }, (prompt) => {
+    const updated = prompt && update(prompt);
+    return updated === prompt ? undefined : updated;
+  });
+}
+
+/** Returns a prompt of any cached list. */
+export const findListedPrompt = (client: QueryClient, { listKey }: PromptQueries, id: string) =>
+  client
+    .getQueriesData<PromptPage>({ queryKey: listKey })
+    .flatMap(([, page]) => page?.prompts ?? [])
+    .find((prompt) => prompt.id === id);
+
+/**
+ * Gives a member what was answered to an anonymous user, such as for the document of a server that does not know the user: no
+ * second request, no skeleton. The member's own likes, favorites, ratings and follows are to be merged by the host.
+ */
+export function adoptAnonymousQueries(client: QueryClient, viewerId: string) {
+  const viewerIndex = getViewerKey({ id: '' }, viewerId).indexOf(viewerId);
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [root] }))
+    if (queryKey[viewerIndex] === null)
+      client.setQueryData(queryKey.with(viewerIndex, viewerId), state.data, {
+        updatedAt: state.dataUpdatedAt,
+      });
+}
