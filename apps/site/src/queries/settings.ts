@@ -5,14 +5,17 @@ import type {
   TokenScope,
   User,
 } from '@ai-directory/api-client/contract';
+import { settingsQueries as createSettingsQueries } from '@ai-directory/prompts-kit/library';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
-import { sessionQuery } from '../session/session.tsx';
+import { sessionQuery, useCurrentUser } from '../session/session.tsx';
+import { apiSource } from './api-source.ts';
+
+/** Queries of what the library shares with the settings page. */
+export const useLibrarySettingsQueries = () => createSettingsQueries(apiSource, useCurrentUser()?.id ?? null);
 
 export const settingsQueries = {
-  preferences: () => queries.settings.get(),
-  models: () => queries.models.available(),
   sessions: () => queries.auth.sessions(),
   activity: () => queries.auth.activity(),
   accessTokens: () => queries.accessTokens.list(),
@@ -21,7 +24,7 @@ export const settingsQueries = {
 /** Saves preferences with an optimistic update. */
 export function useUpdatePreferences() {
   const queryClient = useQueryClient();
-  const { queryKey } = settingsQueries.preferences();
+  const { queryKey } = useLibrarySettingsQueries().preferences();
   return useMutation({
     mutationKey: queryKey,
     // One after the other: the last response contains every change.

@@ -1,9 +1,9 @@
 import { ApiError } from '@ai-directory/api-client';
 import type { Session, User } from '@ai-directory/api-client/contract';
-import { adoptAnonymousQueries, getViewerKey } from '@ai-directory/prompts-kit/library';
+import { adoptAnonymousQueries } from '@ai-directory/prompts-kit/library';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
-import { matchQuery, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   use,
@@ -174,10 +174,7 @@ function useResetOnUserChange(currentUser: User | null, isChecking: boolean) {
     const previousId = userId.current;
     userId.current = currentUser?.id ?? null;
     if (previousId === undefined || previousId === userId.current) return;
-    const kept = [sessionQuery, { queryKey: getViewerKey({ id: 'api' }, userId.current) }];
-    void queryClient.resetQueries({
-      predicate: (query) => !kept.some(({ queryKey }) => matchQuery({ queryKey }, query)),
-    });
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   }, [currentUser?.id, isChecking, queryClient]);
 }
 

@@ -22,5 +22,7 @@ export {
 } from '../sources/local-sources.ts';
 export { PromptGeneratorPanel, type PromptGeneratorPanelProps } from './prompt-generator-panel.tsx';
 export { PromptLibrary } from './prompt-library.tsx';
-export { adoptAnonymousQueries, getViewerKey, promptQueries, toListParams, type PromptQueries } from './prompt-queries.ts';
+export { settingsQueries, type SettingsQueries } from './settings-queries.ts';
+export { adoptAnonymousQueries, getViewerKey, promptQueries, type PromptQueries } from './prompt-queries.ts';
 export { PromptPage, type PromptPageProps } from './prompt-page.tsx';
+export { toListParams } from './to-list-params.ts';

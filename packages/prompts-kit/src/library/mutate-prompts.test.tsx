@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PromptListParams, PromptSource } from '../sources/prompt-source.ts';
 import { mutatePrompts, type OptimisticUpdate } from './mutate-prompts.ts';
 import { promptQueries } from './prompt-queries.ts';
-import { usePendingUpdates } from './use-prompt.ts';
+import { usePendingUpdates } from './use-pending-updates.ts';
 
 const createPrompt = (id: string, changes: Partial<Prompt> = {}): Prompt => ({
   ...promptFixture,

@@ -1,6 +1,7 @@
-import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
-import { requestOptions, updatePrompts, type PromptQueries, type PromptUpdater } from './prompt-queries.ts';
+import { updatePrompts, type PromptUpdater } from './cached-prompts.ts';
+import { requestOptions, type PromptQueries } from './prompt-queries.ts';
 
 /** A change whose expected result is shown before the source has responded. */
 export interface OptimisticUpdate<Data> {
@@ -22,16 +23,20 @@ export const mutatePrompts = <Data>(
   queries: PromptQueries,
   { scope, expected, request, onSuccess }: OptimisticUpdate<Data>,
 ): Promise<Data> =>
-  new MutationObserver<Data, Error, PromptUpdater>(client, {
-    ...requestOptions,
-    mutationKey: queries.key,
-    scope: { id: JSON.stringify([queries.key, scope]) },
-    mutationFn: request,
-    onSuccess: (data) => {
-      updatePrompts(client, queries, onSuccess(data));
-      void refetchPending(client, queries);
-    },
-  }).mutate(expected);
+  // Not `useMutation`, whose scope is that of the component.
+  client
+    .getMutationCache()
+    .build<Data, Error, PromptUpdater, unknown>(client, {
+      ...requestOptions,
+      mutationKey: queries.key,
+      scope: { id: JSON.stringify([queries.key, scope]) },
+      mutationFn: request,
+      onSuccess: (data) => {
+        updatePrompts(client, queries, onSuccess(data));
+        void refetchPending(client, queries);
+      },
+    })
+    .execute(expected);
 
 /** Fetches again what may have been answered before a change. */
 async function refetchPending(client: QueryClient, { key }: PromptQueries) {

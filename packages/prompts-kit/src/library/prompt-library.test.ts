@@ -8,7 +8,8 @@ import { defaultFilters } from '../prompt-filters/library-filters.ts';
 import { createMemorySource } from '../sources/local-sources.ts';
 import { PromptLibrary } from './prompt-library.tsx';
 import { PromptPage } from './prompt-page.tsx';
-import { promptQueries, toListParams } from './prompt-queries.ts';
+import { promptQueries } from './prompt-queries.ts';
+import { toListParams } from './to-list-params.ts';
 
 const page = { prompts: [promptFixture], totalPages: 1, totalCount: 1 };
 const source = createMemorySource([], { user: { id: 'ada', username: 'ada', avatar: null } });

@@ -29,7 +29,8 @@ import {
 import styles from './library.module.css';
 import { LibraryQueryClient } from './library-query-client.tsx';
 import { PromptList } from './prompt-list.tsx';
-import { getViewerKey, toListParams } from './prompt-queries.ts';
+import { getViewerKey } from './prompt-queries.ts';
+import { toListParams } from './to-list-params.ts';
 import { usePromptActions } from './use-prompt-actions.ts';
 
 export const promptLibraryMessages = defineMessages('promptLibrary', {

@@ -41,7 +41,7 @@ import { LoadError } from './load-error.tsx';
 import { promptQueries } from './prompt-queries.ts';
 import { TextLink } from '../internal/text-link.tsx';
 import type { PromptActions } from './use-prompt-actions.ts';
-import { usePendingUpdates } from './use-prompt.ts';
+import { usePendingUpdates } from './use-pending-updates.ts';
 import type { Selection } from './use-selection.ts';
 
 export const promptListMessages = defineMessages('promptList', {

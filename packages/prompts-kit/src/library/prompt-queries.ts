@@ -1,7 +1,6 @@
 import type { Prompt, PromptPage } from '@ai-directory/api-client/contract';
-import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
 import type { PromptListParams, PromptSource } from '../sources/prompt-source.ts';
 
 /**
@@ -37,12 +36,15 @@ export function promptQueries(source: PromptSource, viewerId: string | null) {
         queryKey: [...listKey, params],
         queryFn: async ({ signal, client }) => {
           const page = await source.list(params, signal);
-          const promptsById = new Map(page.prompts.map((prompt) => [prompt.id, prompt]));
-          updateDetails(client, key, (cached) => ({ ...cached, ...promptsById.get(cached.id) }));
+          for (const prompt of page.prompts)
+            client.setQueryData<Prompt>(
+              [...key, 'detail', prompt.id],
+              (cached) => cached && { ...cached, ...prompt },
+            );
           return page;
         },
         placeholderData: (previous, query) =>
-          hashKey(query?.queryKey.slice(0, listKey.length) ?? []) === hashKey(listKey) ? previous : undefined,
+          query && listKey.every((part, index) => part === query.queryKey[index]) ? previous : undefined,
       }),
     detail: (id: string) =>
       queryOptions<Prompt>({
@@ -54,40 +56,6 @@ export function promptQueries(source: PromptSource, viewerId: string | null) {
 }
 
 export type PromptQueries = ReturnType<typeof promptQueries>;
-
-/** Returns the params of a list request, or undefined for views without a list. */
-export function toListParams({ view, ...filters }: LibraryFilters): PromptListParams | undefined {
-  if (view === 'ai-gen' || view === 'settings') return undefined;
-  const activeFilters = Object.entries({ ...filters, view }).filter(([, value]) => value !== '');
-  return Object.fromEntries(activeFilters);
-}
-
-/** Returns the updated prompt, or the same object if nothing changes. */
-export type PromptUpdater = (prompt: Prompt) => Prompt;
-
-/** Updates prompts wherever they are cached. Whatever does not change keeps its identity. */
-export function updatePrompts(client: QueryClient, { key, listKey }: PromptQueries, update: PromptUpdater) {
-  client.setQueriesData<PromptPage>({ queryKey: listKey }, (page) => {
-    const prompts = page?.prompts.map(update);
-    const isChanged = prompts?.some((prompt, index) => prompt !== page?.prompts[index]);
-    return isChanged && page && prompts ? { ...page, prompts } : undefined;
-  });
-  updateDetails(client, key, update);
-}
-
-function updateDetails(client: QueryClient, key: QueryKey, update: PromptUpdater) {
-  client.setQueriesData<Prompt>({ queryKey: [...key, 'detail'] }, (prompt) => {
-    const updated = prompt && update(prompt);
-    return updated === prompt ? undefined : updated;
-  });
-}
-
-/** Returns a prompt of any cached list. */
-export const findListedPrompt = (client: QueryClient, { listKey }: PromptQueries, id: string) =>
-  client
-    .getQueriesData<PromptPage>({ queryKey: listKey })
-    .flatMap(([, page]) => page?.prompts ?? [])
-    .find((prompt) => prompt.id === id);
 
 /**
  * Gives a member what was answered to an anonymous user, such as for the document of a server that does not know the user: no

@@ -7,7 +7,8 @@ import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { ResolvedOptions, SignInAction } from './library-options.ts';
 import { mutatePrompts, type OptimisticUpdate } from './mutate-prompts.ts';
 import { promptNotificationMessages } from './prompt-notification-messages.ts';
-import type { PromptQueries, PromptUpdater } from './prompt-queries.ts';
+import type { PromptUpdater } from './cached-prompts.ts';
+import type { PromptQueries } from './prompt-queries.ts';
 
 /** An action of an anonymous user that one request completes after signing in. */
 type RequestAction = Extract<SignInAction, { type: 'like' | 'save' | 'rate' | 'follow' }>;

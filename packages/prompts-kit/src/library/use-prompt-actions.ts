@@ -11,7 +11,8 @@ import type { PromptDetailOptions } from '../prompt-detail/use-prompt-detail.ts'
 import type { ModifiedCopy } from '../sources/prompt-source.ts';
 import type { ResolvedOptions } from './library-options.ts';
 import { promptNotificationMessages } from './prompt-notification-messages.ts';
-import { promptQueries, updatePrompts } from './prompt-queries.ts';
+import { updatePrompts } from './cached-prompts.ts';
+import { promptQueries } from './prompt-queries.ts';
 import { useOptimisticActions } from './use-optimistic-actions.ts';
 
 interface PromptActionsOptions extends Pick<

@@ -1,8 +1,8 @@
-import { ApiKeys, createApiSource } from '@ai-directory/prompts-kit/library';
+import { ApiKeys } from '@ai-directory/prompts-kit/library';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { client } from '../../client.ts';
 import { Page } from '../../layout/page.tsx';
+import { apiSource } from '../../queries/api-source.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 
 export const apiKeysPageMessages = defineMessages('apiKeysPage', {
@@ -10,7 +10,6 @@ export const apiKeysPageMessages = defineMessages('apiKeysPage', {
   intro: 'With your own API key, the generator and the assistant can use the models of a provider.',
 });
 
-const source = createApiSource(client);
 const getSectionHref = (section: string) => `/smart-prompts?view=settings&section=${section}`;
 
 /** The current user's API keys for model providers. */
@@ -20,7 +19,7 @@ export function Component() {
     <Page title={t.title} intro={t.intro}>
       <ApiKeys
         heading={false}
-        source={source}
+        source={apiSource}
         currentUser={useCurrentUser()}
         getSectionHref={getSectionHref}
       />

@@ -1,14 +1,12 @@
-import { createApiSource, type LibraryOptions } from '@ai-directory/prompts-kit/library';
+import type { LibraryOptions } from '@ai-directory/prompts-kit/library';
 import { clearDrafts } from '@ai-directory/ui/use-draft';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { client } from '../../client.ts';
+import { apiSource } from '../../queries/api-source.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
 import { useRequestSignIn } from '../../session/sign-in-request.ts';
-
-const source = createApiSource(client);
 
 /** Connects the kit's screens with the API, session, router and query cache of this site. */
 export function useLibraryOptions(): LibraryOptions {
@@ -19,7 +17,7 @@ export function useLibraryOptions(): LibraryOptions {
   useUnsavedChanges(dirtyForms > 0, () => clearDrafts(`${currentUser?.id}/prompts/`));
 
   return {
-    source,
+    source: apiSource,
     currentUser,
     onSignIn: (action) =>
       action?.type === 'view' ? requestSignIn(undefined, `?view=${action.view}`) : requestSignIn(action),

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { QueryBoundary } from '../../layout/query-boundary.tsx';
 import { locales } from '../../locale/locales.ts';
-import { settingsQueries, useUpdatePreferences } from '../../queries/settings.ts';
+import { useLibrarySettingsQueries, useUpdatePreferences } from '../../queries/settings.ts';
 import { useDraftId } from '../../unsaved-changes/use-form-draft.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -54,8 +54,9 @@ export const preferencesSectionMessages = defineMessages('preferencesSection', {
 export function PreferencesSection() {
   const t = useMessages(preferencesSectionMessages);
   const { saveFailed } = useMessages(settingsMessages);
-  const preferences = useQuery(settingsQueries.preferences());
-  const models = useQuery(settingsQueries.models()).data?.models;
+  const queries = useLibrarySettingsQueries();
+  const preferences = useQuery(queries.preferences());
+  const models = useQuery(queries.models()).data;
   const updatePreferences = useUpdatePreferences();
   const applyTheme = useApplyThemeSetting();
   const draftId = useDraftId('preferences');

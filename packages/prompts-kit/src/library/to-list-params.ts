@@ -1,0 +1,9 @@
+import type { LibraryFilters } from '../prompt-filters/library-filters.ts';
+import type { PromptListParams } from '../sources/prompt-source.ts';
+
+/** Returns the params of a list request, or undefined for views without a list. */
+export function toListParams({ view, ...filters }: LibraryFilters): PromptListParams | undefined {
+  if (view === 'ai-gen' || view === 'settings') return undefined;
+  const activeFilters = Object.entries({ ...filters, view }).filter(([, value]) => value !== '');
+  return Object.fromEntries(activeFilters);
+}
