@@ -22,14 +22,12 @@ export function useScrollLock() {
 
 const hasScrollbar = () => window.innerWidth > document.documentElement.clientWidth;
 
-function lock({ style, dataset }: HTMLElement, keepSpace: boolean) {
+function lock({ style }: HTMLElement, keepSpace: boolean) {
   const { overflow, scrollbarGutter } = style;
   if (keepSpace) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
-  dataset.scrollLocked = '';
 
   return () => {
     Object.assign(style, { overflow, scrollbarGutter });
-    delete dataset.scrollLocked;
   };
 }

@@ -211,31 +211,10 @@ export const LongText = meta.story({
   },
 });
 
-/** Toasts do not cover the button that was clicked. */
-export const ButtonAtTheBottom = meta.story({
-  render: (args) => (
-    <>
-      <Toaster {...args} />
-      <Button
-        style={{ position: 'fixed', insetBlockEnd: '1rem', insetInlineEnd: '2rem' }}
-        onClick={() => toast.success('Saved')}
-      >
-        Save
-      </Button>
-    </>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Save' });
-    await userEvent.click(button);
-    const message = await screen.findByText('Saved');
-    const control = button.getBoundingClientRect();
-    const { left, right, top, bottom } = message.getBoundingClientRect();
-    const isBeside = right < control.left || left > control.right;
-    await expect(isBeside || bottom < control.top || top > control.bottom).toBe(true);
-  },
-});
+/** At the bottom right by default. */
+export const TopLeft = Success.extend({ args: { position: 'top-left' } });
 
-/** The fourth toast waits until one of three is closed. */
+/** The fourth toast waits until one of three is closed, unless it is an error. */
 export const Queued = meta.story({
   args: { duration: 60_000 },
   render: (args) => (

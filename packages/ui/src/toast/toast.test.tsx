@@ -1,139 +1,15 @@
+import type { CSSProperties } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { Button } from '../button/button.tsx';
-import { Dialog, DialogContent, DialogFooter, DialogTitle } from '../dialog/dialog.tsx';
+import { Dialog, DialogContent, DialogTitle } from '../dialog/dialog.tsx';
 import { toast, Toaster } from './toast.tsx';
 
 afterEach(async () => {
   toast.dismiss();
   await page.viewport(1280, 800);
-});
-
-describe('Toaster', () => {
-  it.each(['Previous', 'Next'])(
-    'does not cover the controls of the page after a click on %s',
-    async (name) => {
-      await page.viewport(1024, 600);
-      const corner = { position: 'fixed', bottom: 16 } as const;
-      await render(
-        <>
-          <Toaster duration={60_000} />
-          <Button style={{ ...corner, left: 16 }} onClick={() => toast.success('Prompt saved')}>
-            Previous
-          </Button>
-          <Button style={{ ...corner, right: 16 }} onClick={() => toast.success('Prompt saved')}>
-            Next
-          </Button>
-        </>,
-      );
-      await page.getByRole('button', { name }).click();
-      const message = page.getByRole('listitem');
-      await expect.element(message).toBeVisible();
-      expect(message.element().getBoundingClientRect().bottom).toBeLessThan(300);
-    },
-  );
-
-  it.each([320, 390])(
-    'finds a place between the rows of a list in a window %i pixels wide',
-    async (width) => {
-      await page.viewport(width, 640);
-      const row = { position: 'fixed', insetInline: 8 } as const;
-      await render(
-        <>
-          <Toaster duration={60_000} />
-          <h1 style={{ ...row, top: 0, margin: 0 }}>Prompts</h1>
-          {[80, 250, 440, 600].map((top) => (
-            <Button
-              key={top}
-              style={{ ...row, top }}
-              onClick={() =>
-                toast.info('Copied. 3 variables are empty.', {
-                  action: { label: 'Fill in', onClick: () => {} },
-                })
-              }
-            >
-              Copy {top}
-            </Button>
-          ))}
-        </>,
-      );
-      await page.getByRole('button', { name: 'Copy 600' }).click();
-      const message = page.getByRole('listitem');
-      await expect.element(message).toBeVisible();
-      const { top, bottom } = message.element().getBoundingClientRect();
-      const obstacles = [
-        page.getByRole('heading').element(),
-        ...page.getByRole('button', { name: /^Copy/ }).elements(),
-      ].map((element) => element.getBoundingClientRect());
-      expect(obstacles).toHaveLength(5);
-      expect(obstacles.filter((box) => box.bottom > top && box.top < bottom)).toEqual([]);
-    },
-  );
-
-  it('moves when the page changes under it', async () => {
-    await page.viewport(1024, 600);
-    const screen = await render(<Toaster duration={60_000} />);
-    toast.success('Prompt saved');
-    const message = page.getByRole('listitem');
-    await expect.element(message).toBeVisible();
-    await screen.rerender(
-      <>
-        <Toaster duration={60_000} />
-        <div style={{ height: 400 }} />
-        <Button style={{ position: 'fixed', bottom: 16, right: 16 }}>Next</Button>
-      </>,
-    );
-    await expect.poll(() => message.element().getBoundingClientRect().right).toBeLessThan(512);
-  });
-
-  it('does not cover a dialog as high as the window', async () => {
-    await page.viewport(1024, 600);
-    await render(
-      <>
-        <Toaster duration={60_000} />
-        <Dialog defaultOpen>
-          <DialogContent>
-            <DialogTitle>Edit Prompt</DialogTitle>
-            <div style={{ minHeight: 900 }} />
-            <DialogFooter>
-              <Button onClick={() => toast.success('Prompt copied to clipboard!')}>Copy</Button>
-            </DialogFooter>
-          </DialogContent>
-        </Dialog>
-      </>,
-    );
-    await page.getByRole('button', { name: 'Copy' }).click();
-    const message = page.getByRole('listitem');
-    await expect.element(message).toBeVisible();
-    const dialogBox = page.getByRole('dialog').element().getBoundingClientRect();
-    expect(dialogBox.height).toBeGreaterThan(400);
-    expect(message.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(dialogBox.bottom);
-  });
-
-  it('does not cover the buttons of a bottom sheet on a narrow screen', async () => {
-    await page.viewport(320, 600);
-    await render(
-      <>
-        <Toaster duration={60_000} />
-        <Dialog defaultOpen>
-          <DialogContent>
-            <DialogTitle>Edit Prompt</DialogTitle>
-            <DialogFooter>
-              <Button onClick={() => toast.error('Failed to save prompt')}>Save</Button>
-            </DialogFooter>
-          </DialogContent>
-        </Dialog>
-      </>,
-    );
-    const save = page.getByRole('button', { name: 'Save' });
-    await save.click();
-    const message = page.getByRole('listitem');
-    await expect.element(message).toBeVisible();
-    const [toastBox, buttonBox] = [message, save].map((locator) => locator.element().getBoundingClientRect());
-    expect(toastBox?.bottom).toBeLessThan(buttonBox?.top ?? 0);
-  });
 });
 
 const wait = (ms: number) =>
@@ -146,6 +22,87 @@ const getMessages = () =>
     .getByRole('listitem')
     .elements()
     .map((element) => element.textContent);
+
+/** Distances of the toast from the edges of the window, in px. */
+const getDistances = () => {
+  const { top, right, bottom, left } = page.getByRole('listitem').element().getBoundingClientRect();
+  return { top, right: innerWidth - right, bottom: innerHeight - bottom, left };
+};
+
+describe('Toaster', () => {
+  it.each(['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const)(
+    'renders toasts at the %s, also over controls',
+    async (position) => {
+      const [block = '', inline = ''] = position.split('-');
+      await render(
+        <>
+          <Toaster duration={60_000} position={position} />
+          <Button
+            style={{ position: 'fixed', [block]: 16, [inline]: 16 }}
+            onClick={() => toast.success('Prompt saved')}
+          >
+            Save
+          </Button>
+        </>,
+      );
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect.element(page.getByRole('listitem')).toBeVisible();
+      expect(getDistances()).toMatchObject({ [block]: 16, [inline]: 16 });
+    },
+  );
+
+  it.each([1024, 320])(
+    'renders toasts above a bar at the bottom of a window %i px wide, and over a dialog',
+    async (width) => {
+      await page.viewport(width, 600);
+      await render(
+        <>
+          <Toaster duration={60_000} style={{ '--aid-toast-offset': '56px' } as CSSProperties} />
+          <Dialog defaultOpen>
+            <DialogContent>
+              <DialogTitle>Edit Prompt</DialogTitle>
+              <div style={{ minHeight: 900 }} />
+            </DialogContent>
+          </Dialog>
+        </>,
+      );
+      toast.error('Failed to save prompt');
+      await expect.element(page.getByRole('listitem')).toBeVisible();
+      expect(getDistances().bottom).toBe(width === 320 ? 64 : 72);
+    },
+  );
+
+  it('shows an error at once while three toasts are visible', async () => {
+    await render(<Toaster duration={60_000} />);
+    for (const number of [1, 2, 3, 4]) toast.success(`Prompt ${number} saved`);
+    toast.error('Failed to save prompt');
+    const saved = [1, 2, 3].map((number) => `Prompt ${number} saved`);
+    await expect.poll(getMessages).toEqual([...saved, 'Failed to save prompt']);
+  });
+
+  it('receives focus with F8, and Escape uncovers the control that had it', async () => {
+    await render(
+      <>
+        <Toaster duration={60_000} />
+        <Button
+          style={{ position: 'fixed', bottom: 16, right: 16 }}
+          onClick={() => toast.success('Prompt saved')}
+        >
+          Save
+        </Button>
+      </>,
+    );
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect.element(page.getByRole('listitem')).toBeVisible();
+    await wait(100); // Radix adds its listeners after the paint.
+    await userEvent.keyboard('{F8}');
+    await expect.element(page.getByRole('list')).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Escape}');
+    await expect.poll(getMessages).toEqual([]);
+    await expect.element(save).toHaveFocus();
+  });
+});
 
 describe('toast', () => {
   it('replaces the toast with the same id, and closes one by its id', async () => {

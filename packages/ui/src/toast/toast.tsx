@@ -1,16 +1,8 @@
 'use client';
 
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-toast';
-import { cx } from 'class-variance-authority';
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type FocusEvent,
-} from 'react';
+import { cva } from 'class-variance-authority';
+import { useRef, useState, useSyncExternalStore, type ComponentProps, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '../button/button.tsx';
@@ -39,11 +31,24 @@ export const toastMessages = defineMessages('toast', {
   region: 'Notifications ({hotkey})',
 });
 
-/** Props other than `duration` are those of the list of toasts. */
+/** Props other than `position` and `duration` are those of the list of toasts. */
 export interface ToasterProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** Corner of the window, left and right swapped in right-to-left text. `--aid-toast-offset` is the height of a bar at the bottom edge. @default 'bottom-right' */
+  position?: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
   /** Milliseconds that a toast stays visible. The timer pauses on hover, on focus and while the window is hidden. @default 3000 */
   duration?: number | undefined;
 }
+
+const viewport = cva(styles.viewport, {
+  variants: {
+    position: {
+      'bottom-right': undefined,
+      'bottom-left': styles.start,
+      'top-right': styles.top,
+      'top-left': [styles.top, styles.start],
+    } satisfies Record<NonNullable<ToasterProps['position']>, unknown>,
+  },
+});
 
 const maxToasts = 3;
 const actionToastDuration = 10_000;
@@ -51,11 +56,15 @@ const layerSelector = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const subscribeToNothing = () => () => {};
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/**
- * Renders toasts, at most three at a time, at the bottom right or in another corner, or near one, where they cover fewer
- * controls and headings; with an open dialog, in the strip that it leaves free at the edge of the window. Render it once, near the root.
- */
-export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...props }: ToasterProps) {
+/** Renders toasts in a corner of the window: at most three at a time, errors without waiting. Render it once, near the root. */
+export function Toaster({
+  position = 'bottom-right',
+  duration = 3000,
+  className,
+  onFocus,
+  onBlur,
+  ...props
+}: ToasterProps) {
   const t = useMessages(toastMessages);
   const toasts = useStore(toastStore);
   const body = useSyncExternalStore(
@@ -69,24 +78,12 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...p
     () => document.hidden,
     () => false,
   );
+  const visible = toasts.filter(({ variant }, index) => index < maxToasts || variant === 'danger');
   const lastUpdated = toasts
     .filter(({ revision }) => revision !== undefined)
     .toSorted((one, other) => (other.revision ?? 0) - (one.revision ?? 0))[0];
   const resetKey = useResetKey(toasts.length === 0);
   const previousFocus = useRef<HTMLElement>(null);
-  const viewport = useRef<HTMLOListElement>(null);
-  const viewportRef = useComposedRefs(ref, viewport);
-  useLayoutEffect(() => {
-    if (!viewport.current || toasts.length === 0) return undefined;
-    const list = viewport.current;
-    delete list.dataset.placement;
-    place(list);
-    // Visible toasts stay where they are, unless the page changes under them, such as by a navigation.
-    const observer = new MutationObserver(() => place(list));
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [toasts.length === 0]);
 
   if (!container) return null;
 
@@ -102,8 +99,13 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...p
   };
 
   return (
-    <Radix.Provider key={resetKey} label={t.notification} duration={duration} swipeDirection="down">
-      {toasts.slice(0, maxToasts).map((message) => (
+    <Radix.Provider
+      key={resetKey}
+      label={t.notification}
+      duration={duration}
+      swipeDirection={position.startsWith('top') ? 'up' : 'down'}
+    >
+      {visible.map((message) => (
         <Toast
           key={message.id}
           {...message}
@@ -124,8 +126,7 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...p
       {createPortal(
         <Radix.Viewport
           {...props}
-          ref={viewportRef}
-          className={cx(styles.viewport, className)}
+          className={viewport({ position, className })}
           label={t.region}
           // A modal dialog hides everything outside from screen readers, except elements with `aria-live`.
           aria-live="off"
@@ -142,56 +143,6 @@ export function Toaster({ duration = 3000, className, onFocus, onBlur, ref, ...p
       )}
     </Radix.Provider>
   );
-}
-
-const placements = ['bottom end', 'bottom start', 'top end', 'top start'];
-const controlSelector =
-  'a[href], button, input, select, textarea, summary, [tabindex="0"]:not(:has(a, button))';
-const distanceStep = 8;
-
-/**
- * Moves the toasts to the corner in which they cover no control and no heading, else to the nearest place above or below one
- * without a control, such as between two rows of buttons, else to the corner in which they cover least.
- */
-function place(list: HTMLElement) {
-  const obstacles = [...document.querySelectorAll(`${controlSelector}, h1, h2, h3`)].filter(
-    (element) =>
-      !list.parentElement?.contains(element) && element.checkVisibility({ visibilityProperty: true }),
-  );
-  const boxes = obstacles.map((element) => element.getBoundingClientRect());
-  // The control that has focus, usually the button that was clicked, outweighs all others.
-  const weights = obstacles.map(
-    (element) => Number(element.matches(controlSelector)) * (element === document.activeElement ? 1000 : 1),
-  );
-  /** Rates what is under an area that is moved down: by the weight, and by the part that is covered. */
-  const getCoverage = ({ left, right, top, bottom }: DOMRect, offset: number) =>
-    boxes.reduce((sum, box, index) => {
-      const height = Math.min(box.bottom, bottom + offset) - Math.max(box.top, top + offset);
-      const isCovered = height > 0 && box.right > left && box.left < right;
-      return isCovered ? sum + (weights[index] ?? 0) + height / box.height : sum;
-    }, 0);
-  const move = (placement: string | undefined, distance = 0) => {
-    list.dataset.placement = placement ?? '';
-    list.style.setProperty('--_distance', `${distance}px`);
-    return list.getBoundingClientRect();
-  };
-
-  if (list.dataset.placement && getCoverage(list.getBoundingClientRect(), 0) === 0) return;
-  const areas = placements.map((placement) => move(placement));
-  // An open dialog leaves only one strip.
-  const limit = list.closest('[data-scroll-locked]') ? 0 : innerHeight / 2;
-  let best: Parameters<typeof move> = [''];
-  let least = Infinity;
-  for (let distance = 0; distance <= limit; distance += distanceStep) {
-    for (const [index, area] of areas.entries()) {
-      const covered = getCoverage(area, index < 2 ? -distance : distance);
-      if (covered < least && (distance === 0 || covered < 1)) {
-        least = covered;
-        best = [placements[index], distance];
-      }
-    }
-  }
-  move(...best);
 }
 
 /** Milliseconds that a toast stays visible. A fraction of one makes Radix restart its timer after an update. */
