@@ -15,7 +15,7 @@ export async function loadTranslation(locale: unknown): Promise<Translation> {
 
 async function loadGerman() {
   const [ui, kit, site] = await Promise.all([
-    import('../packages/ui/src/messages/german.ts'),
+    import('../packages/ui/src/translations/german.ts'),
     import('../packages/prompts-kit/src/messages/german.ts'),
     import('../apps/site/src/locale/german.ts'),
   ]);

@@ -24,9 +24,6 @@ const schemas = 'https://ui.shadcn.com/schema';
 /** Of components.json in the app: `"registries": { "@ai-directory": "https://…/r/{name}.json" }`. */
 const namespace = '@ai-directory';
 
-/** Import the messages of every component. */
-const translations = ['messages/german.ts', 'messages/ui-messages.ts'];
-
 const manifest = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
   homepage: string;
   dependencies: Record<string, string>;
@@ -90,10 +87,7 @@ function toItem(name: string): RegistryItem {
     const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
     if (packageName in versions) dependencies.add(`${packageName}@${versions[packageName]}`);
   };
-  const own = globSync(`${name}/*.{ts,tsx}`, {
-    cwd: source,
-    exclude: ['**/*.{test,stories}.*', ...translations],
-  });
+  const own = globSync(`${name}/*.{ts,tsx}`, { cwd: source, exclude: ['**/*.{test,stories}.*'] });
   own.forEach(add);
 
   return {

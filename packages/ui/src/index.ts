@@ -187,7 +187,7 @@ export {
   type Translation,
   type TranslationOf,
 } from './messages/messages.tsx';
-export type { UiMessages } from './messages/ui-messages.ts';
+export type { UiMessages } from './translations/ui-messages.ts';
 export { MultiSelect, type MultiSelectProps } from './multi-select/multi-select.tsx';
 export {
   NavList,

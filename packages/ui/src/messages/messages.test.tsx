@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { defineMessages, MessagesProvider, plural, useMessages } from './messages.tsx';
-import type { UiMessages } from './ui-messages.ts';
+import type { UiMessages } from '../translations/ui-messages.ts';
 
 const german: Partial<UiMessages> = {
   spinner: { loading: 'Lädt …' },

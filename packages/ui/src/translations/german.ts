@@ -1,4 +1,4 @@
-import { plural } from './define-messages.ts';
+import { plural } from '../messages/define-messages.ts';
 import type { UiMessages } from './ui-messages.ts';
 
 /** The messages of this package in German, for `MessagesProvider`. */

@@ -33,7 +33,7 @@ import type { stepperMessages } from '../stepper/stepper.tsx';
 import type { tagInputMessages } from '../tag-input/tag-input.tsx';
 import type { themeToggleMessages } from '../theme-toggle/theme-toggle.tsx';
 import type { toastMessages } from '../toast/toast.tsx';
-import type { TranslationOf } from './messages.tsx';
+import type { TranslationOf } from '../messages/messages.tsx';
 
 /** A translation of every message of this package, by component: the type of a table for `MessagesProvider`. */
 export type UiMessages = TranslationOf<
