@@ -4,7 +4,7 @@ import * as RadixAccordion from '@radix-ui/react-accordion';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, CSSProperties } from 'react';
 
-import content from '../collapsible/content.module.css';
+import collapsible from '../collapsible/collapsible.module.css';
 import { ChevronDown } from '../icons/icons.tsx';
 import { useDirection, type Direction } from '../ui-provider/ui-provider.tsx';
 import styles from './accordion.module.css';
@@ -44,7 +44,7 @@ export type AccordionProps = AccordionSingleProps | AccordionMultipleProps;
 /** A list of sections that the user expands and collapses. Its children are `AccordionItem`s. */
 export function Accordion({ className, ...props }: AccordionProps) {
   const direction = useDirection();
-  const shared = { dir: direction, className: cx(styles.root, className) };
+  const shared = { dir: direction, className: cx(collapsible.root, styles.root, className) };
   return props.type === 'multiple' ? (
     <RadixAccordion.Root {...shared} {...props} />
   ) : (
@@ -79,9 +79,9 @@ export function AccordionTrigger({
   return (
     <RadixAccordion.Header asChild>
       <Heading className={styles.heading}>
-        <RadixAccordion.Trigger {...props} className={cx(styles.trigger, className)}>
+        <RadixAccordion.Trigger {...props} className={cx(collapsible.trigger, styles.trigger, className)}>
           <span className={styles.label}>{children}</span>
-          <ChevronDown aria-hidden="true" className={styles.chevron} />
+          <ChevronDown aria-hidden="true" className={cx(collapsible.chevron, styles.chevron)} />
         </RadixAccordion.Trigger>
       </Heading>
     </RadixAccordion.Header>
@@ -105,17 +105,17 @@ export function AccordionContent({
     <RadixAccordion.Content
       {...props}
       forceMount={keepMounted || undefined}
-      className={cx(content.root, keepMounted && content.keepMounted, className)}
+      className={cx(collapsible.content, keepMounted && collapsible.keepMounted, className)}
       style={{ ...noInlineStyle, ...style }}
     >
-      <div className={styles.inner}>{children}</div>
+      <div className={cx(collapsible.inner, styles.inner)}>{children}</div>
     </RadixAccordion.Content>
   );
 }
 
 /**
- * Overrides inline styles of Radix, which a strict Content Security Policy rejects in HTML of a server; content.module.css
- * reads those of the collapsible.
+ * Overrides inline styles of Radix, which a strict Content Security Policy rejects in HTML of a server;
+ * collapsible.module.css reads those of the collapsible.
  */
 const noInlineStyle = {
   '--radix-accordion-content-height': undefined,

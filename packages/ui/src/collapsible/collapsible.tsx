@@ -6,7 +6,6 @@ import type { ComponentProps } from 'react';
 
 import { ChevronDown } from '../icons/icons.tsx';
 import styles from './collapsible.module.css';
-import content from './content.module.css';
 
 export interface CollapsibleProps extends ComponentProps<'div'> {
   /** Whether the content is visible, when controlled. */
@@ -67,7 +66,7 @@ export function CollapsibleContent({
     <RadixCollapsible.Content
       {...props}
       forceMount={keepMounted || undefined}
-      className={cx(content.root, keepMounted && content.keepMounted, className)}
+      className={cx(styles.content, keepMounted && styles.keepMounted, className)}
     >
       <div className={styles.inner}>{children}</div>
     </RadixCollapsible.Content>
