@@ -10,6 +10,7 @@ import { CalendarDays } from '../icons/icons.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../popover/popover.tsx';
+import inner from '../text-input/inner-button.module.css';
 import type { TextInputProps } from '../text-input/text-input.tsx';
 import { Calendar, preserveDayFocus, type CalendarLimits } from './calendar.tsx';
 import { DateInput } from './date-input.tsx';
@@ -94,7 +95,7 @@ export function DatePicker({
     <Popover open={open} onOpenChange={setOpen}>
       <div className={cx(styles.root, className)} style={style} data-state={open ? 'open' : 'closed'}>
         <PopoverAnchor asChild>
-          <div className={styles.control}>
+          <div className={inner.root}>
             <DateInput
               key={resetKey}
               {...props}
@@ -106,7 +107,7 @@ export function DatePicker({
               onInvalid={setMessage}
             />
             <PopoverTrigger
-              className={styles.button}
+              className={cx(inner.button, styles.button)}
               aria-label={t.open}
               disabled={disabled || props.readOnly === true}
             >

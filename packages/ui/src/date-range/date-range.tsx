@@ -13,6 +13,7 @@ import { CalendarDays } from '../icons/icons.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../popover/popover.tsx';
+import inner from '../text-input/inner-button.module.css';
 import rangeStyles from './date-range.module.css';
 
 export const dateRangeMessages = defineMessages('dateRange', {
@@ -111,7 +112,7 @@ export function DateRange({
               onInvalid={setStartMessage}
             />
             <span aria-hidden="true">–</span>
-            <span className={styles.control}>
+            <span className={inner.root}>
               <DateInput
                 {...limits}
                 form={form}
@@ -121,7 +122,11 @@ export function DateRange({
                 onValueChange={(next) => change({ ...value, to: next })}
                 onInvalid={setEndMessage}
               />
-              <PopoverTrigger className={styles.button} aria-label={t.open} disabled={disabled}>
+              <PopoverTrigger
+                className={cx(inner.button, styles.button)}
+                aria-label={t.open}
+                disabled={disabled}
+              >
                 <CalendarDays aria-hidden="true" />
               </PopoverTrigger>
             </span>
