@@ -1,8 +1,11 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 
+import { getLabelId, useField } from '../field/field.tsx';
+import type { TextInputProps } from '../text-input/text-input.tsx';
 import type { ComboboxOption } from './combobox-list.tsx';
 import { containsText, type OptionFilter } from './filter-options.ts';
 
@@ -30,30 +33,53 @@ export interface ComboboxListProps {
   emptyState?: string | undefined;
 }
 
-interface UseComboboxOptions extends Omit<ComboboxListProps, 'emptyState'> {
+type InputProps = Omit<
+  TextInputProps,
+  'type' | 'value' | 'defaultValue' | 'onValueChange' | 'children' | 'className' | 'size'
+>;
+
+interface ComboboxInputProps extends ComboboxListProps, InputProps {}
+
+interface UseComboboxOptions {
+  input: RefObject<HTMLInputElement | null>;
   selected: readonly string[];
-  disabled: boolean;
   onSelect: (option: ComboboxOption) => void;
+  /** Called with the text while the user types. */
+  onType?: (text: string) => void;
+  /** The option that is active when a click opens the list. */
+  initial?: ComboboxOption | undefined;
   /** Whether the list stays open after a selection. */
-  keepOpen: boolean;
+  keepOpen?: boolean;
 }
 
 /** State and keys of an input with a list of options, by the APG. Focus stays in the input. */
-export function useCombobox({
-  options,
-  open: openProp,
-  defaultOpen = false,
-  onOpenChange,
-  inputValue: inputValueProp,
-  defaultInputValue = '',
-  onInputValueChange,
-  filter = containsText,
-  loading = false,
-  selected,
-  disabled,
-  onSelect,
-  keepOpen,
-}: UseComboboxOptions) {
+export function useCombobox(
+  {
+    options,
+    open: openProp,
+    defaultOpen = false,
+    onOpenChange,
+    inputValue: inputValueProp,
+    defaultInputValue = '',
+    onInputValueChange,
+    filter = containsText,
+    loading = false,
+    emptyState,
+    name,
+    style,
+    ref,
+    onChange,
+    onKeyDown,
+    onBlur,
+    onClick,
+    ...props
+  }: ComboboxInputProps,
+  { input, selected, onSelect, onType, initial, keepOpen = false }: UseComboboxOptions,
+) {
+  const field = useField();
+  const refs = useComposedRefs(ref, input);
+  const disabled = props.disabled ?? field.disabled ?? false;
+  const isFixed = disabled || props.readOnly === true;
   const id = useId();
   const [isOpen, setIsOpen] = useControllableState({
     prop: openProp,
@@ -74,7 +100,7 @@ export function useCombobox({
   const enabled = visible.filter((option) => !option.disabled);
   // While typing, Enter selects the first match.
   const active = enabled.find(({ value }) => value === activeValue) ?? (hasText ? enabled[0] : undefined);
-  const isExpanded = isOpen && !disabled && (visible.length > 0 || loading || hasText);
+  const isExpanded = isOpen && !isFixed && (visible.length > 0 || loading || hasText);
 
   const stopTyping = () => {
     setIsTyping(false);
@@ -98,9 +124,9 @@ export function useCombobox({
     setIsOpen(true);
     setActiveValue(null);
   };
-  const open = (initial?: ComboboxOption) => {
+  const open = (option?: ComboboxOption) => {
     setIsOpen(true);
-    setActiveValue(initial?.value ?? null);
+    setActiveValue(option?.value ?? null);
   };
   const moveBy = (step: 1 | -1) => {
     const edge = step === 1 ? enabled[0] : enabled.at(-1);
@@ -137,35 +163,64 @@ export function useCombobox({
     },
   };
 
-  /** Handles a key of the input. */
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // During IME composition, Enter confirms a character.
-    if (event.defaultPrevented || disabled || event.nativeEvent.isComposing) return;
-    if (Object.hasOwn(keys, event.key) && keys[event.key]?.(event)) event.preventDefault();
-  };
-
   const listId = `${id}list`;
   const getOptionId = (option: ComboboxOption) => `${id}${option.value}`;
 
+  const inputProps: InputProps = {
+    ...props,
+    ref: refs,
+    role: 'combobox',
+    autoComplete: 'off',
+    spellCheck: false,
+    'aria-autocomplete': 'list',
+    'aria-expanded': isExpanded,
+    'aria-controls': isExpanded ? listId : undefined,
+    'aria-activedescendant': isExpanded && active ? getOptionId(active) : undefined,
+    onChange: (event) => {
+      onChange?.(event);
+      type(event.target.value);
+      onType?.(event.target.value);
+    },
+    onKeyDown: (event) => {
+      onKeyDown?.(event);
+      // During IME composition, Enter confirms a character.
+      if (event.defaultPrevented || isFixed || event.nativeEvent.isComposing) return;
+      if (Object.hasOwn(keys, event.key) && keys[event.key]?.(event)) event.preventDefault();
+    },
+    onBlur: (event) => {
+      onBlur?.(event);
+      close();
+    },
+    onClick: (event) => {
+      onClick?.(event);
+      if (!isFixed && !event.defaultPrevented) open(initial);
+    },
+  };
+
   return {
-    isExpanded,
+    isFixed,
     isTyping,
     inputValue,
-    type,
-    open,
     close,
-    handleKey,
-    /** Attributes of the input. */
-    inputProps: {
-      role: 'combobox',
-      autoComplete: 'off',
-      spellCheck: false,
-      'aria-autocomplete': 'list',
-      'aria-expanded': isExpanded,
-      'aria-controls': isExpanded ? listId : undefined,
-      'aria-activedescendant': isExpanded && active ? getOptionId(active) : undefined,
-    } as const,
-    /** Props of the `ComboboxList`. */
-    listProps: { id: listId, options: visible, active, selected, loading, getOptionId, onSelect: select },
+    inputProps,
+    /** Props of the `ComboboxPopover`. */
+    popoverProps: {
+      id: listId,
+      'aria-label': props['aria-label'],
+      'aria-labelledby': props['aria-labelledby'] ?? (field.id && getLabelId(field.id)),
+      isOpen: isExpanded,
+      onClose: close,
+      disabled,
+      style,
+      name,
+      form: props.form,
+      options: visible,
+      active,
+      selected,
+      loading,
+      emptyState,
+      getOptionId,
+      onSelect: select,
+    },
   };
 }

@@ -5,11 +5,11 @@ import { cx } from 'class-variance-authority';
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { useFieldControl } from '../field/field.tsx';
-import { X } from '../icons/icons.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './tag-input.module.css';
+import { Tag } from './tag.tsx';
 
 export const tagInputMessages = defineMessages('tagInput', {
   remove: ({ tag }: { tag: string }) => `Remove tag ${tag}`,
@@ -97,24 +97,20 @@ export function TagInput({
         data-disabled={control['data-disabled']}
       >
         {value.map((tag) => (
-          <span key={tag} className={styles.tag}>
+          <Tag
+            key={tag}
+            removeLabel={t.remove({ tag })}
+            disabled={isFixed}
+            onRemove={() => {
+              input.current?.focus();
+              remove(tag);
+            }}
+          >
             {tag}
             {name !== undefined && (
               <input type="hidden" name={name} form={props.form} value={tag} disabled={control.disabled} />
             )}
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t.remove({ tag })}
-              disabled={isFixed}
-              onClick={() => {
-                input.current?.focus();
-                remove(tag);
-              }}
-            >
-              <X aria-hidden="true" className={styles.icon} />
-            </button>
-          </span>
+          </Tag>
         ))}
         <input
           {...control}
