@@ -47,8 +47,6 @@ export interface ConfirmDialogProps extends Omit<AlertDialogContentProps, 'title
   cancelLabel?: string | undefined;
   /** `danger` for actions that cannot be undone. @default 'danger' */
   variant?: 'primary' | 'danger';
-  /** Shows a spinner and keeps the dialog open; set by itself while the promise of `onConfirm` is pending. */
-  loading?: boolean | undefined;
   /** Turns off the browser's validation, for fields with error messages of their own. @default false */
   noValidate?: boolean | undefined;
   /** Runs the action. The dialog closes when the promise resolves, stays open when it resolves with `false`, and shows the error when it rejects. */
@@ -70,7 +68,6 @@ export function ConfirmDialog({
   loadingLabel = confirmLabel,
   cancelLabel,
   variant = 'danger',
-  loading = false,
   noValidate = false,
   onConfirm,
   getErrorMessage,
@@ -84,8 +81,7 @@ export function ConfirmDialog({
     caller: 'ConfirmDialog',
   });
   const [error, setError] = useState<ReactNode>(null);
-  const [pending, run] = useAsyncAction();
-  const isLoading = loading || pending;
+  const [isLoading, run] = useAsyncAction();
 
   const setOpen = (next: boolean) => {
     setError(null);
