@@ -1,4 +1,4 @@
-/** The open pages, with the tools and categories of the first start: for e2e tests and crawler-view. */
+/** The open pages, with the tools and categories of the first start: for e2e tests. */
 export const openPaths = [
   '/',
   '/tools',
