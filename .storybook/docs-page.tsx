@@ -29,8 +29,6 @@ export function DocsPage() {
   // Those of the page: the file may export others, such as those on phones.
   const stories = use(DocsContext).componentStories();
   const oneStory = stories.length === 1;
-  const fileName = String(preparedMeta.parameters.fileName).replace('./', '');
-  const docs = (stories[0]?.parameters as DocsParameters | undefined)?.docs;
 
   return (
     <>
@@ -42,7 +40,7 @@ export function DocsPage() {
       )}
       {hasDescription(preparedMeta) && <Description of="meta" />}
       {oneStory && <Description of="story" />}
-      <ImportAndSource {...docs} fileName={fileName} />
+      <ImportAndSource {...preparedMeta} />
       <Primary />
       {Object.keys(preparedMeta.argTypes).length > 0 && (
         <>
@@ -72,23 +70,17 @@ const hasDescription = ({ component, parameters }: PreparedMeta) =>
   (component as { name?: string } | undefined)?.name !== 'SitePage';
 
 /** Renders the import of a component with its parts, and links to its source and stories. */
-function ImportAndSource({
-  fileName,
-  sourceFile,
-  componentImport,
-}: { fileName: string } & DocsParameters['docs']) {
+function ImportAndSource({ parameters }: PreparedMeta) {
+  const fileName = String(parameters.fileName).replace('./', '');
+  const { componentImport } = (parameters as DocsParameters).docs;
   return (
     <div className="sb-unstyled">
       {componentImport !== undefined && <CodeBlock label="Import" code={componentImport} />}
       <p className={styles.references}>
-        {sourceFile !== undefined && (
-          <>
-            <a href={getSourceUrl(sourceFile)} className={styles.link}>
-              Source
-            </a>{' '}
-            ·{' '}
-          </>
-        )}
+        <a href={getSourceUrl(fileName.replace(/\/[^/]*$/, ''))} className={styles.link}>
+          Source
+        </a>{' '}
+        ·{' '}
         <a href={getSourceUrl(fileName)} className={styles.link}>
           Stories
         </a>

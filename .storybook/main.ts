@@ -29,7 +29,7 @@ const vite: UserConfig = {
   build: {
     ...shared.build,
     rolldownOptions: {
-      output: { keepNames: true }, // "Show code" prints the names of components.
+      output: { keepNames: true }, // docs-page.tsx reads the names of components.
       // Rolldown warns about each "use client" directive of Radix.
       onLog(level, log, next) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
@@ -83,6 +83,8 @@ const config: StorybookConfig = {
     ...features,
     componentsManifest: configType === 'DEVELOPMENT',
     experimentalSearchDocsHeadings: true,
+    // "Show code" made of the source, also for stories in iframes. Tests show none.
+    experimentalCodeExamples: !process.env.VITEST,
   }),
   previewHead: (head) => `${head}<style>${layerStatement}</style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 
 import { hasScreens, toPhoneExport } from './phone-stories.ts';
-import { parseStoryFile } from './story-source.ts';
 
 /**
  * Exports each story of a screen a second time, at the width of a phone. Runs after Storybook has added the descriptions of
@@ -14,7 +13,10 @@ export const phoneStories = (): Plugin => ({
     filter: { id: /\.stories\.tsx$/ },
     handler(code, id) {
       if (!hasScreens(id)) return undefined;
-      const names = [...parseStoryFile(id, code).stories.keys()];
+      const names = Array.from(
+        code.matchAll(/^export const (\w+) = \w+\.(?:story|extend)\(/gm),
+        ([, name = '']) => name,
+      );
       const exports = names.map(
         (name) =>
           `export const ${toPhoneExport(name)} = ${name}.extend({ globals: { viewport: { value: 'phone' } } });`,

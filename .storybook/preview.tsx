@@ -6,7 +6,7 @@ import './preview.css';
 
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
-import { definePreview, type Decorator, type StoryContext } from '@storybook/react-vite';
+import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure, isMockFunction } from 'storybook/test';
@@ -20,7 +20,6 @@ import { themeStorageKey } from '../packages/ui/src/theme-toggle/theme-script.ts
 import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
 import { dataSets, viewers } from './backend/state.ts';
 import { getDocsTheme, preventDocsPageScroll } from './docs-frame.ts';
-import type { DocsParameters } from './docs-parameters.plugin.ts';
 import { DocsContainer, DocsPage } from './docs-page.tsx';
 import { contrasts, emulateMedia, motions } from './emulated-media.ts';
 import { isTranslatedLocale, loadTranslation, locales } from './locales.ts';
@@ -78,19 +77,6 @@ const withMessages: Decorator = (Story, { globals, loaded }) =>
   );
 
 preventDocsPageScroll();
-
-/** Shows the code that an app writes, see story-code.ts; after a change in Controls, the element with its new props. */
-function toAppCode(
-  code: string,
-  { parameters, args, initialArgs }: Pick<StoryContext, 'parameters' | 'args' | 'initialArgs'>,
-) {
-  const appCode = (parameters as DocsParameters).docs.source?.appCode;
-  const isChanged = Object.entries(args).some(([name, value]) => value !== initialArgs[name]);
-  // The name of a mocked callback is that of the mock.
-  return appCode === undefined || isChanged
-    ? code.replaceAll(/\{function \w*\(\)\s*\{\}\}/g, '{() => {}}')
-    : appCode;
-}
 
 /** The variants in which Chromatic takes a picture of each screen and Matrix. */
 const chromaticModes = {
@@ -224,7 +210,7 @@ export default definePreview({
       },
     },
     controls: { expanded: true },
-    docs: { container: DocsContainer, page: DocsPage, source: { transform: toAppCode } },
+    docs: { container: DocsContainer, page: DocsPage },
   },
   tags: ['autodocs'],
 });

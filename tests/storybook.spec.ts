@@ -125,12 +125,12 @@ test('lists the status and the sizes of the components', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Data \/ Chart beta 1\d .* kB$/ })).toBeVisible();
 });
 
-test('shows the code of a story as an app writes it', async ({ page }) => {
+test('shows the import of a component and the code of its stories', async ({ page }) => {
   await page.goto('/iframe.html?id=prompts-kit-library-prompt-card--docs&viewMode=docs');
+  const code = (text: string) => page.locator('pre', { hasText: text }).first();
+  await expect(code("from '@ai-directory/prompts-kit/prompt-card';")).toBeVisible();
   await page.getByText('Show code').first().click();
-  const code = page.locator('pre', { hasText: 'export function Default() {' }).first();
-  await expect(code).toContainText("import { PromptCard } from '@ai-directory/prompts-kit/prompt-card';");
-  await expect(code).toContainText('onLike={async () => {}}');
+  await expect(code('const Default = () =>')).toContainText('currentUserId={userFixture.id}');
 });
 
 test('renders each story of a docs page with its own responses of the API', async ({ page }) => {

@@ -29,7 +29,6 @@ const buildSteps: Record<string, string> = {
   site: 'node --conditions=@ai-directory/source tooling/check-site-size.ts',
   packages: 'node tooling/check-packages.ts',
   'public API': 'node tooling/api-report.ts --verify',
-  'story code': 'node --conditions=@ai-directory/source tooling/check-story-code.ts',
   sizes: 'size-limit',
 };
 
