@@ -2,9 +2,9 @@
 // React and other libraries. Not a test: times depend on the machine, ratios hardly.
 import type { CDPSession, Page } from 'playwright-core';
 
-import { withBenchPage } from './bench-page.ts';
-import { median, round } from './statistics.ts';
-import type { Kind } from './ui-cards/page.tsx';
+import { withBenchPage } from '../bench-page.ts';
+import { median, round } from '../statistics.ts';
+import type { Kind } from './cards/page.tsx';
 
 const comparisons: {
   title: string;
@@ -34,7 +34,7 @@ const heapKinds: Partial<Record<Kind, string>> = {
 };
 const rounds = 7;
 
-await withBenchPage('ui-cards', async (page, cdp) => {
+await withBenchPage('ui/cards', async (page, cdp) => {
   await printTimes(page, cdp);
   await printHeap(page, cdp);
 });

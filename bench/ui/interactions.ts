@@ -2,9 +2,9 @@
 // in a prompt's preview. Prints the main thread's CPU time. Not a test: times depend on the machine, ratios hardly.
 import type { CDPSession, Page } from 'playwright-core';
 
-import { withBenchPage } from './bench-page.ts';
-import { median, round } from './statistics.ts';
-import type { DialogKind, PreviewText } from './ui-interactions/page.tsx';
+import { withBenchPage } from '../bench-page.ts';
+import { median, round } from '../statistics.ts';
+import type { DialogKind, PreviewText } from './interactions/page.tsx';
 
 const rounds = 25;
 const dialogKinds: DialogKind[] = ['plain', 'ui', 'Mantine', 'Base UI', 'Radix Themes'];
@@ -16,7 +16,7 @@ const previewTexts: Record<string, PreviewText> = {
   '100 kB, one paragraph': { length: 100_000, hasLines: false },
 };
 
-await withBenchPage('ui-interactions', async (page, cdp) => {
+await withBenchPage('ui/interactions', async (page, cdp) => {
   // Otherwise the frames of animations count, too.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await cdp.send('Performance.enable');

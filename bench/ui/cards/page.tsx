@@ -13,9 +13,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 
-import card from '../../packages/ui/src/card/card.module.css';
-import hidden from '../../packages/ui/src/visually-hidden/visually-hidden.module.css';
-import grid from '../../packages/prompts-kit/src/prompt-grid/prompt-grid.module.css';
+import card from '../../../packages/ui/src/card/card.module.css';
+import hidden from '../../../packages/ui/src/visually-hidden/visually-hidden.module.css';
+import grid from '../../../packages/prompts-kit/src/prompt-grid/prompt-grid.module.css';
 
 declare global {
   var bench: {

@@ -9,8 +9,8 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 
-import { PromptPreview } from '../../packages/prompts-kit/src/prompt-preview/prompt-preview.tsx';
-import { parseTemplate } from '../../packages/prompts-kit/src/rules/variables.ts';
+import { PromptPreview } from '../../../packages/prompts-kit/src/prompt-preview/prompt-preview.tsx';
+import { parseTemplate } from '../../../packages/prompts-kit/src/rules/variables.ts';
 
 export type DialogKind = 'plain' | 'ui' | 'Mantine' | 'Base UI' | 'Radix Themes';
 export type PreviewKind = 'plain' | 'kit';
