@@ -1,4 +1,4 @@
-// Shared by `bench:api` and `bench:prompts`: creates a PostgreSQL database, fills it in steps and measures API calls.
+// Shared by `npm run bench -- api` and `-- prompts`: creates a PostgreSQL database, fills it in steps and measures API calls.
 import { connect, type Db } from '../apps/api/src/db/connect.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { noLimits } from '../apps/api/src/testing/no-limits.ts';

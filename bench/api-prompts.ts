@@ -1,4 +1,4 @@
-// `npm run bench:prompts`: fills a PostgreSQL database with generated prompts and prints p50 and p99 of every list and
+// `npm run bench -- prompts`: fills a PostgreSQL database with generated prompts and prints p50 and p99 of every list and
 // search call of the library at 10,000, 100,000 and 1,000,000 prompts, or at the numbers given as arguments. Not a test.
 import { promptCategories } from '@ai-directory/api-client/contract';
 

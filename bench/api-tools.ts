@@ -1,4 +1,4 @@
-// `npm run bench:api`: fills a PostgreSQL database with generated tools and prints p50 and p99 of every list and search
+// `npm run bench -- api`: fills a PostgreSQL database with generated tools and prints p50 and p99 of every list and search
 // call of the catalogue at 10,000 and 50,000 tools, or at the numbers given as arguments. Not a test.
 import { newId } from '../apps/api/src/db/ids.ts';
 import { toWebsiteColumns } from '../apps/api/src/features/tools/website-columns.ts';

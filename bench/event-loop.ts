@@ -1,4 +1,4 @@
-// `npm run bench:event-loop`: sends the largest and the most harmful requests to the built server, and prints
+// `npm run bench -- event-loop`: sends the largest and the most harmful requests to the built server, and prints
 // how long each holds the event loop, and the memory of the process. Not a test: results depend on the machine.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// `npm run bench:first-start`: starts the built server on a new embedded database and prints its memory, child
+// `npm run bench -- first-start`: starts the built server on a new embedded database and prints its memory, child
 // processes included.
 // Memory is the proportional set size: two processes share the pages of Node.
 // Not a test: results depend on the machine. Linux only.

@@ -1,4 +1,4 @@
-// `npm run bench:import`: imports a 10 MB file through the built dialog and its Worker, and prints the longest task of the main
+// `npm run bench -- import`: imports a 10 MB file through the built dialog and its Worker, and prints the longest task of the main
 // thread. Not a test: results depend on the machine. CPU time is that of the page itself; wall time includes other processes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

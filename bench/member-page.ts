@@ -1,4 +1,4 @@
-// `npm run bench:member [-- --compare DIR]`: opens pages as a member while each call of the API takes a second longer, and
+// `npm run bench -- member [--compare DIR]`: opens pages as a member while each call of the API takes a second longer, and
 // prints when the header, the public content, the account menu and the member's own marks are visible. With another checkout in DIR, also its
 // pages, in alternating runs. Not a test: results depend on the machine.
 import { setTimeout } from 'node:timers/promises';

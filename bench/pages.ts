@@ -1,4 +1,4 @@
-// `npm run bench:pages`: starts the built site with the seeded embedded database in a process of its own, and prints how many
+// `npm run bench -- pages`: starts the built site with the seeded embedded database in a process of its own, and prints how many
 // pages anonymous users get per second, cached and rendered for each request. Not a test: results depend on the machine.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

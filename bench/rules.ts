@@ -1,4 +1,4 @@
-// `npm run bench:rules`: fills a prompt, parses hostile content and validates 100,000 prompts, beside JSON.parse of the same
+// `npm run bench -- rules`: fills a prompt, parses hostile content and validates 100,000 prompts, beside JSON.parse of the same
 // text. Not a test: times depend on the machine, ratios hardly.
 import { performance } from 'node:perf_hooks';
 

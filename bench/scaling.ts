@@ -1,4 +1,4 @@
-// `npm run bench:scaling`: prints what a second process and a read replica add, and what concurrent writers cost each other.
+// `npm run bench -- scaling`: prints what a second process and a read replica add, and what concurrent writers cost each other.
 // On one machine all share its cores: compare the rows, not the numbers with those of other machines. Not a test.
 import { Agent, request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';

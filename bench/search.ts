@@ -1,5 +1,6 @@
-// `npm run bench:search`: sends the queries, goals and questions of `bench/search` to the seeded catalogue,
-// without a model, and prints how often the answer is right. `-- --held-out` uses the half that is set aside, `-- --failures` lists what failed.
+// `npm run bench -- search`: sends the queries, goals and questions of `bench/search` to the seeded catalogue,
+// without a model, and prints how often the answer is right. `--held-out` uses the half that is set aside, `--failures` lists
+// what failed.
 // Not a test.
 import { parseArgs } from 'node:util';
 

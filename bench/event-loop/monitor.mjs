@@ -1,4 +1,4 @@
-// Preloaded into the server that `bench:event-loop` measures: reports the longest holds of its event loop and its memory.
+// Preloaded into the server that `npm run bench -- event-loop` measures: reports the longest holds of its event loop and its memory.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 

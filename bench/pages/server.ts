@@ -1,4 +1,4 @@
-// The measured process of `bench:pages`: the server with the site and the seeded embedded database of argv, as in production.
+// The measured process of `npm run bench -- pages`: the server with the site and the seeded embedded database of argv, as in production.
 import type { AddressInfo } from 'node:net';
 
 import { connect } from '../../apps/api/src/db/connect.ts';

@@ -1,4 +1,4 @@
-// `npm run bench:ui`, first part: mounts 1,000 prompt cards, with and without tooltips, and updates one of them, beside plain
+// `npm run bench -- ui`, first part: mounts 1,000 prompt cards, with and without tooltips, and updates one of them, beside plain
 // React and other libraries. Not a test: times depend on the machine, ratios hardly.
 import type { CDPSession, Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-// `npm run bench:ui`, second part: opens and closes a dialog, beside plain React and other libraries, and changes one value
+// `npm run bench -- ui`, second part: opens and closes a dialog, beside plain React and other libraries, and changes one value
 // in a prompt's preview. Prints the main thread's CPU time. Not a test: times depend on the machine, ratios hardly.
 import type { CDPSession, Page } from 'playwright-core';
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestApp, type TestUser } from '../../testing/test-app.ts';
 
-// Bodies of 10 MB arrive in many chunks, unlike with inject(); listen on a real port. Times: `npm run bench:event-loop`.
+// Bodies of 10 MB arrive in many chunks, unlike with inject(); listen on a real port. Times: `npm run bench -- event-loop`.
 
 const { app, registerUser } = await createTestApp();
 let user: TestUser;
