@@ -17,7 +17,7 @@ const browser = await findBrowser({ mayInstall: true });
 const port = Number(process.env.E2E_PORT ?? 5392);
 
 const dataDir = join(import.meta.dirname, `node_modules/.cache/e2e-data-${port}`);
-/** A running product to test instead of starting one, set by `npm run check:production -- --e2e`. */
+/** A running product to test instead of starting one, set by `npm run check -- production --e2e`. */
 const runningUrl = process.env.E2E_URL;
 
 const productUrl = runningUrl ?? `http://127.0.0.1:${port}`;

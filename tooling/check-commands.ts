@@ -1,4 +1,4 @@
-// `npm run check:commands [-- dev build]`: runs each command of the README's table, or some of them, on a fresh clone of HEAD
+// `npm run check -- commands [dev build]`: runs each command of the README's table, or some of them, on a fresh clone of HEAD
 // in which nothing was built before. Takes hours, since it runs the benchmarks and every story: .github/workflows/commands.yml.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

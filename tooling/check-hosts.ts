@@ -1,7 +1,7 @@
-// `npm run check:hosts [name…]`: packs the packages, installs the tarballs into copies of the examples in a temporary folder,
+// `npm run check -- hosts [name…]`: packs the packages, installs the tarballs into copies of the examples in a temporary folder,
 // builds them with their own tools, and drives each in a browser. In each theme and state, the computed styles and the pixels
 // of our elements must be those that the unprocessed stylesheet gives them on an empty page. Needs the npm registry.
-// `npm run check:hosts -- --screenshots folder` also saves a screenshot of each page and state.
+// `npm run check -- hosts --screenshots folder` also saves a screenshot of each page and state.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 

@@ -1,4 +1,4 @@
-// `npm run check:production [-- --e2e]`: carries out Dockerfile and compose.yaml with local programs, because a Docker daemon
+// `npm run check -- production [--e2e]`: carries out Dockerfile and compose.yaml with local programs, because a Docker daemon
 // is not available everywhere: the stages in folders, then two processes on one PostgreSQL and one S3 store behind a proxy,
 // and a smoke test through it. With --e2e also the e2e tests. Everything listens on loopback, on free ports.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';

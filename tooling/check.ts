@@ -1,10 +1,23 @@
-// `npm run check [-- --skip step]`: all static checks and builds, two at a time. Runs every step and prints the count at the end.
-import { exec } from 'node:child_process';
+// `npm run check [-- step… --skip step]`: all static checks and builds, or some of these steps, two at a time. Runs every step and
+// prints the count at the end. `npm run check -- commands|hosts|production [argument…]`: one of the long checks.
+import { exec, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
-const { values: options } = parseArgs({ options: { skip: { type: 'string', multiple: true } } });
+
+/** Take minutes or hours, have arguments of their own and run only by name. */
+const longChecks = ['commands', 'hosts', 'production'];
+const [longCheck = '', ...longCheckArgs] = process.argv.slice(2);
+if (longChecks.includes(longCheck)) {
+  const script = ['--conditions=@ai-directory/source', `tooling/check-${longCheck}.ts`, ...longCheckArgs];
+  process.exit(spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' }).status ?? 1);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { skip: { type: 'string', multiple: true } },
+});
 
 /** The longest first. */
 const sourceSteps: Record<string, string> = {
@@ -25,7 +38,7 @@ const sourceSteps: Record<string, string> = {
 
 /** Steps that check what `npm run build` has written, the longest first. */
 const buildSteps: Record<string, string> = {
-  hosts: 'node --conditions=@ai-directory/source tooling/check-hosts.ts vite next',
+  examples: 'node --conditions=@ai-directory/source tooling/check-hosts.ts vite next',
   site: 'node --conditions=@ai-directory/source tooling/check-site-size.ts',
   packages: 'node tooling/check-packages.ts',
   'public API': 'node tooling/api-report.ts --verify',
@@ -35,14 +48,19 @@ const buildSteps: Record<string, string> = {
 /** Beside another step, a Go program such as tsc or tsgolint is faster with one thread that rarely collects garbage. */
 const env = { GOMAXPROCS: '1', GOGC: '400', ...process.env };
 const results: boolean[] = [];
-const skipped = new Set(options.skip);
-const unknown = [...skipped].filter((name) => !(name in { ...sourceSteps, ...buildSteps }));
-if (unknown.length > 0) throw new Error(`No step ${unknown.join(', ')}`);
-const select = (steps: Record<string, string>) =>
-  Object.entries(steps).filter(([name]) => !skipped.has(name));
+const skipped = values.skip ?? [];
+const steps = { ...sourceSteps, ...buildSteps };
+const unknown = [...skipped, ...positionals].filter((name) => !(name in steps));
+if (unknown.length > 0)
+  throw new Error(`No step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
+const select = (candidates: Record<string, string>) =>
+  Object.entries(candidates).filter(
+    ([name]) => !skipped.includes(name) && (positionals.length === 0 || positionals.includes(name)),
+  );
 const remaining = { source: select(sourceSteps), build: select(buildSteps) };
 
-const build = runStep('build', 'npm run build');
+const needsBuild = positionals.length === 0 || remaining.build.length > 0;
+const build = needsBuild ? runStep('build', 'npm run build') : Promise.resolve();
 await Promise.all([
   build.then(() => runAll(remaining.build)).then(() => runAll(remaining.source)),
   runAll(remaining.source)
