@@ -4,13 +4,19 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 interface SuiteResult {
   passed: number;
-  /** Name and first lines of the error of each failed test. */
-  failed: string[];
+  failed: Failure[];
+}
+
+interface Failure {
+  /** Argument of `npm test` that runs the test again with as little else as possible: its file or part. */
+  target: string;
+  /** Name of the test and first lines of its error. */
+  text: string;
 }
 
 interface VitestReport {
@@ -48,6 +54,8 @@ const e2ePaths = paths.filter((path) => path.startsWith('e2e/'));
 const vitestPaths = paths.filter((path) => !path.startsWith('e2e/'));
 const isWhole = positionals.length === 0 && !values.changed;
 
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
+
 /** Without a part, all of them; with a path, those that it may be in. */
 function includes(part: string): boolean {
   if (selectedParts.length > 0) return selectedParts.includes(part);
@@ -55,7 +63,7 @@ function includes(part: string): boolean {
   if (part === 'storybook') return isWhole;
   return isWhole || values.changed || vitestPaths.length > 0;
 }
-const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
+if (!run('node', ['tooling/browser.mjs'])) process.exit(1);
 const reports = mkdtempSync(join(tmpdir(), 'ai-directory-reports-'));
 
 try {
@@ -63,13 +71,15 @@ try {
   if (projects.some(includes)) results.push(vitest());
   if (includes('e2e'))
     results.push(
-      playwright('playwright.config.ts', ...e2ePaths, '--project=desktop', '--project=mobile-dark'),
+      playwright('e2e', 'playwright.config.ts', ...e2ePaths, '--project=desktop', '--project=mobile-dark'),
     );
   if (includes('storybook')) results.push(storybook());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.flatMap((result) => result.failed);
   // Repeated at the end, so that a truncated log still names them.
-  for (const failure of failed) console.log(`\nFAILED ${failure}`);
+  for (const { text } of failed) console.log(`\nFAILED ${text}`);
+  const targets = new Set(failed.map(({ target }) => target));
+  for (const target of targets) console.log(`\nnpm test -- ${target}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 } finally {
@@ -91,52 +101,54 @@ function vitest(): SuiteResult {
     ...shard,
   ];
   const succeeded = run('vitest', args, selectedParts.length === 0 ? { API_TESTS: 'once' } : {});
-  return toSuiteResult('vitest', succeeded, () => {
+  return toSuiteResult(projects.filter(includes).join(' '), succeeded, () => {
     const { numPassedTests, testResults } = readJson(report) as VitestReport;
-    const failed = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
+    const failed = testResults.flatMap(({ name, assertionResults }) => {
+      const target = relative(root, name);
+      return assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => formatFailure(`${name}: ${fullName}`, failureMessages)),
-    );
+        .map(({ fullName, failureMessages }) => toFailure(target, `${target}: ${fullName}`, failureMessages));
+    });
     return { passed: numPassedTests, failed };
   });
 }
 
 function storybook(): SuiteResult {
   const built =
-    run('storybook', ['build', '-o', 'storybook-static', '--quiet']) && run('npm', ['run', 'registry']);
+    run('storybook', ['build', '-o', 'storybook-static', '--quiet']) && run('node', ['tooling/registry.ts']);
   return built
-    ? playwright('playwright.storybook.config.ts', '--project=checks')
-    : { passed: 0, failed: ['storybook build'] };
+    ? playwright('storybook', 'playwright.storybook.config.ts', '--project=checks')
+    : { passed: 0, failed: [toFailure('storybook', 'storybook build', [])] };
 }
 
-function playwright(config: string, ...options: string[]): SuiteResult {
+function playwright(part: string, config: string, ...options: string[]): SuiteResult {
   const report = join(reports, `${config}.json`);
   const succeeded = run('playwright', ['test', '-c', config, '--reporter=line,json', ...options, ...shard], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return toSuiteResult(config, succeeded, () => {
+  return toSuiteResult(part, succeeded, () => {
     const { stats, suites } = readJson(report) as PlaywrightReport;
-    return { passed: stats.expected, failed: suites.flatMap(listFailedSpecs) };
+    return { passed: stats.expected, failed: suites.flatMap((suite) => listFailures(part, suite)) };
   });
 }
 
-function listFailedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+function listFailures(part: string, { specs, suites = [] }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        formatFailure(
+        toFailure(
+          part === 'e2e' ? `e2e/${file}` : part,
           `${file} [${projectName}]: ${title}`,
           results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
         ),
       ),
   );
-  return [...own, ...suites.flatMap(listFailedSpecs)];
+  return [...own, ...suites.flatMap((suite) => listFailures(part, suite))];
 }
 
-function formatFailure(name: string, messages: string[]): string {
-  return [name, ...messages.join('\n').split('\n').slice(0, 12)].join('\n  ');
+function toFailure(target: string, name: string, messages: string[]): Failure {
+  return { target, text: [name, ...messages.join('\n').split('\n').slice(0, 12)].join('\n  ') };
 }
 
 function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
@@ -150,8 +162,12 @@ function run(command: string, args: string[], environment: Record<string, string
 }
 
 /** Counts a runner that failed without a failed test (a broken setup, an error between tests) as one failure. */
-function toSuiteResult(suite: string, succeeded: boolean, readReport: () => SuiteResult): SuiteResult {
-  const runnerError = `${suite} exited with an error outside of tests: see its output above`;
+function toSuiteResult(part: string, succeeded: boolean, readReport: () => SuiteResult): SuiteResult {
+  const runnerError = toFailure(
+    part,
+    `${part} exited with an error outside of tests: see its output above`,
+    [],
+  );
   try {
     const result = readReport();
     return succeeded || result.failed.length > 0 ? result : { ...result, failed: [runnerError] };
