@@ -74,7 +74,9 @@ const components: Record<string, ReactElement<object>> = {
   ),
   DraftNotice: <kit.DraftNotice draft={{ isRestored: true, discard: noop }} />,
   HiddenNotice: <kit.HiddenNotice hiding={undefined} />,
-  HiddenReason: <kit.HiddenReason hiding={{ by: 'moderator', reason: 'spam', note: '', canAppeal: true }} />,
+  HiddenReason: (
+    <kit.HiddenReason hiding={{ by: 'moderator', reason: 'spam', note: '', appeal: 'possible' }} />
+  ),
   ModelCheckboxGroup: <ModelCheckboxGroup label="AI models" models={['GPT-5', 'Claude']} />,
   Preferences: <kit.Preferences {...preferences} />,
   'Preferences, loading': <kit.Preferences {...preferences} settings={undefined} />,

@@ -76,6 +76,7 @@ export * from './list-constants.ts';
 export * from './model-constants.ts';
 export * from './models.ts';
 export * from './moderation-constants.ts';
+export * from './moderation-schemas.ts';
 export * from './moderation.ts';
 export * from './notification-constants.ts';
 export * from './notifications.ts';

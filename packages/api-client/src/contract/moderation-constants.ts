@@ -1,5 +1,15 @@
 /** Constants of moderation, available without the schemas. */
 
+export const reportReasons = ['spam', 'broken', 'wrong', 'offensive', 'copyright', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What hides content. */
+export const hiddenBy = ['reports', 'moderator'] as const;
+export type HiddenBy = (typeof hiddenBy)[number];
+
+export const appealStatuses = ['possible', 'pending', 'rejected'] as const;
+export const appealMaxLength = 2000;
+
 export const moderationActions = ['hide', 'restore', 'dismiss'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 

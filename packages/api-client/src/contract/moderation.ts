@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { moderationActions, moderationPageSize, moderationStates } from './moderation-constants.ts';
+import {
+  hiddenBy,
+  moderationActions,
+  moderationPageSize,
+  moderationStates,
+  reportReasons,
+} from './moderation-constants.ts';
 import { routes } from './routes.ts';
 import { Id, IdParams, pageQuery, querySchema, requiredTextSchema, textSchema } from './common-schemas.ts';
-import { hiddenBy, reportReasons } from './tool-constants.ts';
 import { ToolBase, ToolDraft, ToolId } from './tools.ts';
 import { UserSummary } from './user-schemas.ts';
 

@@ -28,7 +28,7 @@ import {
   positiveIntSchema,
   textSchema,
 } from './common-schemas.ts';
-import { Appeal, Hiding, Report } from './tools.ts';
+import { Appeal, Hiding, Report } from './moderation-schemas.ts';
 
 const isUnique = (values: unknown[]) => new Set(values).size === values.length;
 

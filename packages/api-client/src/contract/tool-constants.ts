@@ -60,18 +60,10 @@ export const factLengths = {
 export const maxFitLines = 4;
 
 export const reviewsPageSize = 10;
-export const appealMaxLength = 2000;
 export const reviewLengths = { title: 120, body: 4000 } as const;
 
 export const reviewSorts = ['newest', 'rating-desc', 'rating-asc'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
-
-export const reportReasons = ['spam', 'broken', 'wrong', 'offensive', 'copyright', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
-/** What hides content. */
-export const hiddenBy = ['reports', 'moderator'] as const;
-export type HiddenBy = (typeof hiddenBy)[number];
 
 export const collectionVisibilities = ['private', 'public'] as const;
 export type CollectionVisibility = (typeof collectionVisibilities)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
+import { Appeal, Hiding, Report } from './moderation-schemas.ts';
 import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
 import {
@@ -11,16 +12,12 @@ import {
   requiredTextSchema,
   searchInfo,
   searchTextSchema,
-  textSchema,
 } from './common-schemas.ts';
 import {
-  appealMaxLength,
-  hiddenBy,
   maxFeatures,
   maxScreenshots,
   maxTags,
   pricings,
-  reportReasons,
   toolLengths,
   toolSorts,
   toolsPageSize,
@@ -53,27 +50,6 @@ export const ToolBase = z.object({
   tags: z.array(z.string().min(1).max(40)).max(20),
   features: z.array(z.string().min(1).max(200)).max(20),
 });
-
-/** Why content is hidden, for its author. */
-export const Hiding = z
-  .object({
-    by: z.enum(hiddenBy).describe('Hiding by reports is provisional: an edit or a moderator ends it'),
-    reason: z.enum(reportReasons).nullable(),
-    note: z.string().describe('Of the moderator; may be empty'),
-    canAppeal: z.boolean().describe('Whether the author has not appealed yet'),
-    isAppealRejected: z
-      .boolean()
-      .optional()
-      .describe('Whether a moderator has decided to keep it hidden after the appeal; that is final'),
-  })
-  .meta({ id: 'Hiding' });
-export type Hiding = z.infer<typeof Hiding>;
-
-/** Text of an appeal against a hiding. */
-export const Appeal = z
-  .object({ text: requiredTextSchema('Appeal', appealMaxLength) })
-  .meta({ id: 'Appeal' });
-export type Appeal = z.infer<typeof Appeal>;
 
 /** Text split into segments, those that match the search marked. Needs no HTML. */
 const Highlight = z.array(z.object({ text: z.string(), matched: z.boolean() }));
@@ -192,14 +168,6 @@ export const ToolEdit = ToolDraft.extend({
   removeLogo: z.union([z.boolean(), z.stringbool()], 'removeLogo must be true or false').default(false),
 }).meta({ id: 'ToolEdit' });
 export type ToolEdit = z.infer<typeof ToolEdit>;
-
-export const Report = z
-  .object({
-    reason: z.enum(reportReasons, 'Unknown reason'),
-    details: textSchema('Details', 1000).trim().default(''),
-  })
-  .meta({ id: 'Report' });
-export type Report = z.infer<typeof Report>;
 
 export const Category = z
   .object({

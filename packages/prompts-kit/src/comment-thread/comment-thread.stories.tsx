@@ -252,7 +252,7 @@ export const Hidden = meta.story({
     comments: changeSource({
       list: async () =>
         createPage([
-          { ...newComment, hiding: { by: 'reports', reason: 'spam', note: '', canAppeal: true } },
+          { ...newComment, hiding: { by: 'reports', reason: 'spam', note: '', appeal: 'possible' } },
           ...commentFixtures,
         ]),
     }),

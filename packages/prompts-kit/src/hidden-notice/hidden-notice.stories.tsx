@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 
-const hiding: Hiding = { by: 'moderator', reason: 'wrong', note: 'It costs more.', canAppeal: true };
+const hiding: Hiding = { by: 'moderator', reason: 'wrong', note: 'It costs more.', appeal: 'possible' };
 
 const meta = preview.meta({
   title: 'Prompts Kit/Writing/Hidden Notice',
@@ -32,7 +32,7 @@ export const Default = meta.story({
 });
 
 export const HiddenByReports = meta.story({
-  args: { hiding: { by: 'reports', reason: 'spam', note: '', canAppeal: true } },
+  args: { hiding: { by: 'reports', reason: 'spam', note: '', appeal: 'possible' } },
   play: async ({ canvas }) => expect(canvas.getByText(/An edit lists it again/)).toBeVisible(),
 });
 
@@ -62,7 +62,7 @@ export const SendFailed = meta.story({
 });
 
 export const Appealed = meta.story({
-  args: { hiding: { ...hiding, canAppeal: false } },
+  args: { hiding: { ...hiding, appeal: 'pending' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You have appealed/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -71,7 +71,7 @@ export const Appealed = meta.story({
 
 /** The moderator's decision about the appeal, with its reason and note. */
 export const AppealRejected = meta.story({
-  args: { hiding: { ...hiding, canAppeal: false, isAppealRejected: true } },
+  args: { hiding: { ...hiding, appeal: 'rejected' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/rejected it\. This is final/)).toBeVisible();
     await expect(canvas.getByText('It costs more.')).toBeVisible();

@@ -66,12 +66,12 @@ export function HiddenNotice({ hiding, isEditable = true, onAppeal, draftId, ...
         </p>
         {hiding?.reason && <p>{t.reason({ reason: t.reasons[hiding.reason] })}</p>}
         {hiding?.note && <p dir="auto">{hiding.note}</p>}
-        {isSent && !hiding?.isAppealRejected && <p role="status">{t.sent}</p>}
-        {!isSent && hiding?.canAppeal && onAppeal && (
+        {isSent && hiding?.appeal !== 'rejected' && <p role="status">{t.sent}</p>}
+        {!isSent && hiding?.appeal === 'possible' && onAppeal && (
           <AppealForm draftId={draftId} onAppeal={onAppeal} onSent={() => setIsSent(true)} />
         )}
-        {hiding?.isAppealRejected && <p>{t.appealRejected}</p>}
-        {!isSent && hiding?.canAppeal === false && !hiding.isAppealRejected && <p>{t.appealed}</p>}
+        {!isSent && hiding?.appeal === 'pending' && <p>{t.appealed}</p>}
+        {hiding?.appeal === 'rejected' && <p>{t.appealRejected}</p>}
       </Stack>
     </Alert>
   );
@@ -85,16 +85,14 @@ export interface HiddenReasonProps extends Omit<TextProps, 'children'> {
  * Renders in one paragraph why content is hidden, such as on its card: the reason and the moderator's note, if there are
  * any, and what became of the author's appeal.
  */
-export function HiddenReason({
-  hiding: { reason, note, canAppeal, isAppealRejected },
-  ...props
-}: HiddenReasonProps) {
+export function HiddenReason({ hiding: { reason, note, appeal }, ...props }: HiddenReasonProps) {
   const t = useMessages(hiddenNoticeMessages);
   return (
     <Text dir="auto" size="xs" variant="muted" {...props}>
       {[
         [reason && t.reason({ reason: t.reasons[reason] }), note].filter(Boolean).join('. '),
-        !canAppeal && (isAppealRejected ? t.appealRejected : t.appealed),
+        appeal === 'pending' && t.appealed,
+        appeal === 'rejected' && t.appealRejected,
       ]
         .filter(Boolean)
         .join(' – ')}

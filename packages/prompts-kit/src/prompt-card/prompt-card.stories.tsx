@@ -86,7 +86,12 @@ export const Hidden = meta.story({
     },
     notice: (
       <HiddenReason
-        hiding={{ by: 'moderator', reason: 'wrong', note: 'The price in it is from 2023.', canAppeal: true }}
+        hiding={{
+          by: 'moderator',
+          reason: 'wrong',
+          note: 'The price in it is from 2023.',
+          appeal: 'possible',
+        }}
       />
     ),
   },

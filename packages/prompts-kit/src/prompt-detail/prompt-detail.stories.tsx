@@ -424,7 +424,12 @@ export const CommentAppealDraftRestored = meta.story({
         comments: commentFixtures.slice(0, 1).map((comment) => ({
           ...comment,
           author: { ...comment.author, id: userFixture.id },
-          hiding: { by: 'moderator' as const, reason: 'spam' as const, note: '', canAppeal: true },
+          hiding: {
+            by: 'moderator' as const,
+            reason: 'spam' as const,
+            note: '',
+            appeal: 'possible' as const,
+          },
         })),
         total: 1,
         pages: 1,

@@ -61,7 +61,7 @@ export const Hidden = meta.story({
   args: {
     notice: (
       <HiddenReason
-        hiding={{ by: 'moderator', reason: 'spam', note: 'Please remove the link.', canAppeal: true }}
+        hiding={{ by: 'moderator', reason: 'spam', note: 'Please remove the link.', appeal: 'possible' }}
       />
     ),
   },

@@ -11,5 +11,5 @@ export const hidingJson = (
 ): RawBuilder<Hiding | null> => sql`
   case when ${sql.ref(`${content}.hidden_at`)} is not null then (
     select jsonb_build_object('by', coalesce(m.hidden_by, 'moderator'), 'reason', m.reason, 'note', m.note,
-      'canAppeal', m.appeal is null, 'isAppealRejected', m.appeal is not null and not m.is_open)
+      'appeal', case when m.appeal is null then 'possible' when m.is_open then 'pending' else 'rejected' end)
     from moderation_cases m where m.${sql.ref(`${type}_id`)} = ${sql.ref(`${content}.id`)}) end`;

@@ -180,7 +180,7 @@ describe('reports', () => {
     expect(await isListed(params)).toBe(false);
     expect(await author.client.tools.get({ params })).toMatchObject({
       isHidden: true,
-      hiding: { by: 'reports', reason: 'spam', canAppeal: true },
+      hiding: { by: 'reports', reason: 'spam', appeal: 'possible' },
     });
     expect((await author.client.notifications.list()).notifications[0]).toMatchObject({
       kind: 'hide',
@@ -244,7 +244,7 @@ describe('decisions', () => {
     await decide(await findCaseId(params.id), 'hide', 'Line 3 insults nurses.');
     await expect(anonymousClient.prompts.get({ params })).rejects.toMatchObject({ status: 404 });
     expect(await author.client.prompts.get({ params })).toMatchObject({
-      hiding: { by: 'moderator', reason: 'spam', note: 'Line 3 insults nurses.', canAppeal: true },
+      hiding: { by: 'moderator', reason: 'spam', note: 'Line 3 insults nurses.', appeal: 'possible' },
     });
     expect((await author.client.notifications.list()).notifications[0]).toMatchObject({
       kind: 'hide',
@@ -337,16 +337,15 @@ describe('decisions', () => {
     await ada.client.prompts.report({ params, body: spam });
     await decide(await findCaseId(params.id), 'hide');
     const findHiding = async () => (await author.client.prompts.get({ params })).hiding;
-    expect(await findHiding()).toMatchObject({ canAppeal: true, isAppealRejected: false });
+    expect(await findHiding()).toMatchObject({ appeal: 'possible' });
     await author.client.prompts.appeal({ params, body: { text: 'It is no spam.' } });
-    expect(await findHiding()).toMatchObject({ canAppeal: false, isAppealRejected: false });
+    expect(await findHiding()).toMatchObject({ appeal: 'pending' });
     await decide(await findCaseId(params.id), 'hide', 'It sells watches.');
     expect(await findHiding()).toEqual({
       by: 'moderator',
       reason: 'spam',
       note: 'It sells watches.',
-      canAppeal: false,
-      isAppealRejected: true,
+      appeal: 'rejected',
     });
     expect((await author.client.notifications.list()).notifications[0]).toMatchObject({
       kind: 'reject',
@@ -366,7 +365,7 @@ describe('decisions', () => {
     const edited = buildPromptDraft({ visibility: 'public', content: 'Without advertising' });
     await author.client.prompts.update({ params, body: edited });
     for (const { client } of reporters) await client.prompts.report({ params, body: spam });
-    expect((await author.client.prompts.get({ params })).hiding).toMatchObject({ canAppeal: true });
+    expect((await author.client.prompts.get({ params })).hiding).toMatchObject({ appeal: 'possible' });
   });
 
   it('decide about the appeal of a hidden comment, which only its author still sees', async () => {
@@ -383,13 +382,13 @@ describe('decisions', () => {
     expect(await ada.client.prompts.get({ params })).toMatchObject({ comments: [] });
     const list = () => grace.client.prompts.comments({ params });
     expect(await list()).toMatchObject({
-      comments: [{ id: commentId, hiding: { by: 'moderator', canAppeal: true } }],
+      comments: [{ id: commentId, hiding: { by: 'moderator', appeal: 'possible' } }],
       total: 1,
     });
     await expect(appeal(ada)).rejects.toMatchObject({ status: 404, code: 'comment_not_found' });
     await appeal(grace);
     await expect(appeal(grace)).rejects.toMatchObject({ code: 'appeal_rejected' });
-    expect(await list()).toMatchObject({ comments: [{ hiding: { canAppeal: false } }] });
+    expect(await list()).toMatchObject({ comments: [{ hiding: { appeal: 'pending' } }] });
     expect(await findCase(commentId)).toMatchObject({ appeal: 'It is a joke.' });
     await decide(await findCaseId(commentId), 'restore');
     const { comments } = await list();

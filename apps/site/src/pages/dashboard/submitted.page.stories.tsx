@@ -1,4 +1,4 @@
-import { contract, type Hiding } from '@ai-directory/api-client/contract';
+import { contract, type Hiding, type Tool } from '@ai-directory/api-client/contract';
 import { mock, mockError, mockPending, toolFixture, userFixture } from '@ai-directory/api-client/testing';
 import { expect, waitFor, within } from 'storybook/test';
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-const hiddenByReports: Hiding = { by: 'reports', reason: 'spam', note: '', canAppeal: true };
+const hiddenByReports: Hiding = { by: 'reports', reason: 'spam', note: '', appeal: 'possible' };
 
 export const Default = meta.story({
   tags: ['visual'],
@@ -39,16 +39,16 @@ export const HiddenByModerator = meta.story({
       by: 'moderator',
       reason: 'wrong',
       note: 'The price is made up',
-      canAppeal: true,
+      appeal: 'possible',
     };
-    const tools = [
+    const tools: Tool[] = [
       { ...toolFixture, isHidden: true, hiding },
-      { ...toolFixture, id: 'appealed', isHidden: true, hiding: { ...hiding, note: '', canAppeal: false } },
+      { ...toolFixture, id: 'appealed', isHidden: true, hiding: { ...hiding, note: '', appeal: 'pending' } },
       {
         ...toolFixture,
         id: 'rejected',
         isHidden: true,
-        hiding: { ...hiding, note: 'It is free', canAppeal: false, isAppealRejected: true },
+        hiding: { ...hiding, note: 'It is free', appeal: 'rejected' },
       },
     ];
     msw.use(mock(contract.users.submitted, { tools, total: 3, pages: 1 }));

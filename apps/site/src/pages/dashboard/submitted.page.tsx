@@ -148,8 +148,8 @@ function ToolHiding({ toolId, hiding }: { toolId: string; hiding: Hiding }) {
   const t = useMessages(submittedMessages);
   return (
     <>
-      {(hiding.reason || hiding.note || !hiding.canAppeal) && <HiddenReason hiding={hiding} />}
-      {hiding.canAppeal && (
+      {(hiding.reason || hiding.note || hiding.appeal !== 'possible') && <HiddenReason hiding={hiding} />}
+      {hiding.appeal === 'possible' && (
         <Text size="xs" variant="muted">
           <Link to={`/tool/${toolId}`}>{t.appeal}</Link>
         </Text>

@@ -132,7 +132,7 @@ export const Hidden = meta.story({
       by: 'moderator' as const,
       reason: 'wrong' as const,
       note: 'It costs more.',
-      canAppeal: true,
+      appeal: 'possible' as const,
     };
     const tool = { ...toolDetailsFixture, isHidden: true, hiding, submittedBy: userFixture };
     msw.use(mock(contract.tools.get, tool));
