@@ -22,7 +22,7 @@ import { toolSearch } from './features/search/tool-search.store.ts';
 import { suggestionStore } from './features/ai/suggestions.store.ts';
 import { emailConfirmationRoutes } from './features/auth/email-confirmations.routes.ts';
 import { emailConfirmationStore } from './features/auth/email-confirmations.store.ts';
-import { auditLogStore } from './features/auth/audit-log.store.ts';
+import { auditLogStore } from './features/audit-log/audit-log.store.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { refreshTokens } from './features/auth/refresh-tokens.ts';
 import { sessionStore } from './features/auth/sessions.store.ts';

@@ -4,7 +4,7 @@ import type { AccessToken, TokenScope } from '@ai-directory/api-client/contract'
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { recordAuditEvent } from '../auth/audit-log.store.ts';
+import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { lockAccount } from '../auth/lock-account.ts';
 import { hashToken } from '../auth/token-hash.ts';
 import { newId } from '../../db/ids.ts';

@@ -8,8 +8,8 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { UserStore } from '../users/users.store.ts';
-import type { AuditLogStore } from './audit-log.store.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import type { AuditLogStore } from '../audit-log/audit-log.store.ts';
+import { hashPassword, verifyPassword } from '../users/password-hash.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import type { SessionStore } from './sessions.store.ts';
 

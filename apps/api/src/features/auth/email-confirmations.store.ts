@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { recordAuditEvent } from './audit-log.store.ts';
+import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { hashToken } from './token-hash.ts';
 
 export type EmailConfirmationStore = ReturnType<typeof emailConfirmationStore>;

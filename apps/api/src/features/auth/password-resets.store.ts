@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { recordAuditEvent } from './audit-log.store.ts';
-import { hashPassword } from './password-hash.ts';
+import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
+import { hashPassword } from '../users/password-hash.ts';
 import { revokeSessions } from './sessions.store.ts';
 import { hashToken } from './token-hash.ts';
 

@@ -2,10 +2,10 @@ import type { PasswordChange } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { recordAuditEvent } from './audit-log.store.ts';
+import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { deletePasswordResets } from './password-resets.store.ts';
 import { revokeSessions } from './sessions.store.ts';
-import { verifyPassword, hashPassword } from './password-hash.ts';
+import { verifyPassword, hashPassword } from '../users/password-hash.ts';
 
 export type PasswordStore = ReturnType<typeof passwordStore>;
 

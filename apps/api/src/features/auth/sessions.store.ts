@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { recordAuditEvent } from './audit-log.store.ts';
+import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { lockAccount } from './lock-account.ts';
 import type { RefreshTokenClaims, RefreshTokens } from './refresh-tokens.ts';
 

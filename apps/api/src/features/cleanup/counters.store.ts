@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { tryAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Db } from '../../db/connect.ts';
-import { updateStaleToolRanks } from '../tools/tool-visibility.ts';
+import { updateStaleToolRanks } from '../../content/tool-visibility.ts';
 
 export type CounterStore = ReturnType<typeof counterStore>;
 

@@ -7,8 +7,8 @@ import type {
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
-import { getLogoUrl, toolVisibleTo } from '../tools/tool-visibility.ts';
+import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
+import { getLogoUrl, toolVisibleTo } from '../../content/tool-visibility.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { toolVisibleTo } from '../tools/tool-visibility.ts';
+import { toolVisibleTo } from '../../content/tool-visibility.ts';
 import {
   selectCollections,
   listItems,

@@ -2,9 +2,9 @@ import type { NextStep, Overview } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { promptReadableBy } from '../prompts/prompt-visibility.ts';
-import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
-import { toolVisibleTo } from '../tools/tool-visibility.ts';
+import { promptReadableBy } from '../../content/prompt-visibility.ts';
+import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../../content/user-summary.ts';
+import { toolVisibleTo } from '../../content/tool-visibility.ts';
 
 export type DashboardStore = ReturnType<typeof dashboardStore>;
 

@@ -2,7 +2,7 @@ import type { FeedItem } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
+import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 
 import type { Db } from '../../db/connect.ts';
-import { promptIsPublic } from '../prompts/prompt-visibility.ts';
+import { promptIsPublic } from '../../content/prompt-visibility.ts';
 
 /** Fields of a prompt in the MCP prompt list. */
 export interface ListedPrompt {

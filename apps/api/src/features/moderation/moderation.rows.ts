@@ -16,7 +16,7 @@ import {
   type ReporterRow,
 } from '../reports/reports.store.ts';
 import type { AccountPolicy } from '../users/account-policy.ts';
-import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
+import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../../content/user-summary.ts';
 
 const maxTextLength = 2000;
 const maxListedReports = 50;

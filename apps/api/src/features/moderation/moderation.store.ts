@@ -10,7 +10,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { recordAuditEvent } from '../auth/audit-log.store.ts';
+import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { revokeSessions } from '../auth/sessions.store.ts';
 import { addToOutbox } from '../outbox/outbox.store.ts';
 import { isModerator, type AccountPolicy } from '../users/account-policy.ts';

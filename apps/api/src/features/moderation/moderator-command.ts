@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { StartupError } from '../../startup-error.ts';
-import { recordAuditEvent } from '../auth/audit-log.store.ts';
+import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { defaultAccountPolicy, isModerator, type AccountPolicy } from '../users/account-policy.ts';
 
 const usage = 'Usage: npm run moderator -- add EMAIL, remove EMAIL or list.';

@@ -14,9 +14,9 @@ import { readPages } from '../../db/batches.ts';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { queueMessages } from '../../db/notify-queue.ts';
-import { promptReadableBy } from '../prompts/prompt-visibility.ts';
-import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
-import { toolVisibleTo } from '../tools/tool-visibility.ts';
+import { promptReadableBy } from '../../content/prompt-visibility.ts';
+import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
+import { toolVisibleTo } from '../../content/tool-visibility.ts';
 
 /** A notification to create. */
 export interface NotificationInput {

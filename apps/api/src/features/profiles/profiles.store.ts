@@ -2,7 +2,7 @@ import { type MyProfile, getPageCount, type UserPage, type Profile } from '@ai-d
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
+import { toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
 
 export type ProfileStore = ReturnType<typeof profileStore>;
 

@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { hidingJson } from '../moderation/hiding.ts';
-import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
-import { lockPrompt, lockReadablePrompt, promptReadableBy } from './prompt-visibility.ts';
+import { hidingJson } from '../../content/hiding.ts';
+import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../../content/user-summary.ts';
+import { lockPrompt, lockReadablePrompt, promptReadableBy } from '../../content/prompt-visibility.ts';
 
 /** Maximum number of earlier commenters notified of a new comment. */
 const maxParticipants = 20;

@@ -2,8 +2,8 @@ import type { UserSummary } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
-import { lockReadablePrompt, promptReadableBy } from './prompt-visibility.ts';
+import { toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
+import { lockReadablePrompt, promptReadableBy } from '../../content/prompt-visibility.ts';
 import { newestUserIds, withViewerFirst } from './prompts.rows.ts';
 
 export interface ToggleResult {

@@ -2,9 +2,9 @@ import type { Hiding, Prompt, PromptDraft, PromptMetadata } from '@ai-directory/
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { hidingJson } from '../moderation/hiding.ts';
-import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../users/user-summary.ts';
-import { promptReadableBy } from './prompt-visibility.ts';
+import { hidingJson } from '../../content/hiding.ts';
+import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../../content/user-summary.ts';
+import { promptReadableBy } from '../../content/prompt-visibility.ts';
 
 /** A prompt has up to 100,000 characters, and parsing 10 MB of rows at once would hold the event loop. */
 const maxPromptsPerQuery = 25;

@@ -10,7 +10,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { estimateRowCount, type IdPage, paginateWithEstimate } from '../../db/estimated-pagination.ts';
 import { escapeLike } from '../../db/text-search.ts';
-import { promptIsPublic, promptReadableBy } from './prompt-visibility.ts';
+import { promptIsPublic, promptReadableBy } from '../../content/prompt-visibility.ts';
 
 type SqlFragment = RawBuilder<unknown>;
 

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { findComments } from './comments.store.ts';
-import { promptReadableBy } from './prompt-visibility.ts';
+import { promptReadableBy } from '../../content/prompt-visibility.ts';
 import { exportPromptsByOwner, listPromptsByOwner, listVersionsByOwner } from './prompts.export.ts';
 import { assertStored, findPromptById, findPromptsByIds, toColumns } from './prompts.rows.ts';
 import type { IdPage } from '../../db/estimated-pagination.ts';

@@ -2,7 +2,7 @@ import type { Prompt, PromptDraft, PromptVersion } from '@ai-directory/api-clien
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { recordContentEdit } from '../moderation/content-edited.ts';
+import { recordContentEdit } from '../../content/content-edited.ts';
 import { assertStored, findPromptById, toColumns } from './prompts.rows.ts';
 
 /** Maximum number of stored versions; the oldest are deleted first. */

@@ -7,7 +7,7 @@ import { route, type HandlerContext } from '../../http/route.ts';
 import type { ModelRegistry } from '../../models/chat-model.ts';
 import { type KeyValidation, validateKey } from '../../models/key-validation.ts';
 import type { ProviderRegistry } from '../../models/provider-registry.ts';
-import type { AuditLogStore } from '../auth/audit-log.store.ts';
+import type { AuditLogStore } from '../audit-log/audit-log.store.ts';
 import type { ProviderKeyStore } from './provider-keys.store.ts';
 
 export interface ProviderKeyDeps {

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { lockReadablePrompt } from '../prompts/prompt-visibility.ts';
-import { lockVisibleTool } from '../tools/tool-visibility.ts';
+import { lockReadablePrompt } from '../../content/prompt-visibility.ts';
+import { lockVisibleTool } from '../../content/tool-visibility.ts';
 import { isEmailConfirmed, type AccountPolicy } from '../users/account-policy.ts';
 import { shouldHide, protectedUseCount, type ReporterRecord } from './report-weight.ts';
 

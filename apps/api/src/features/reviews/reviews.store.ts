@@ -12,14 +12,14 @@ import { sql } from 'kysely';
 import { readPages } from '../../db/batches.ts';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
+import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
 import {
   getLogoUrl,
   lockToolRanks,
   lockVisibleTool,
   toolVisibleTo,
   updateStaleToolRanks,
-} from '../tools/tool-visibility.ts';
+} from '../../content/tool-visibility.ts';
 
 interface Page {
   page: number;

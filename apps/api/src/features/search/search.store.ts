@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { escapeLike, prefixTsQuery } from '../../db/text-search.ts';
 import { planSearch } from './search-plan.ts';
 import { byRatingAndPopularity, rankTools } from './tool-ranking.ts';
-import { getLogoUrl } from '../tools/tool-visibility.ts';
+import { getLogoUrl } from '../../content/tool-visibility.ts';
 
 export type SearchStore = ReturnType<typeof searchStore>;
 

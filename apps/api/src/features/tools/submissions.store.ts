@@ -2,8 +2,8 @@ import type { ToolDraft, ToolEdit } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { recordContentEdit } from '../moderation/content-edited.ts';
-import { lockToolRanks, toolVisibleTo } from './tool-visibility.ts';
+import { recordContentEdit } from '../../content/content-edited.ts';
+import { lockToolRanks, toolVisibleTo } from '../../content/tool-visibility.ts';
 import type { Image } from '../../files/images.ts';
 import type { ImageStore } from '../../files/images.store.ts';
 import { toolSlug } from './slug.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { lockVisibleTool, toolVisibleTo } from './tool-visibility.ts';
+import { lockVisibleTool, toolVisibleTo } from '../../content/tool-visibility.ts';
 
 export type ToolInteractionStore = ReturnType<typeof toolInteractionStore>;
 

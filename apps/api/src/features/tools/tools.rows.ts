@@ -10,9 +10,9 @@ import {
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { hidingJson } from '../moderation/hiding.ts';
-import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../users/user-summary.ts';
-import { getLogoUrl, toolVisibleTo } from './tool-visibility.ts';
+import { hidingJson } from '../../content/hiding.ts';
+import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
+import { getLogoUrl, toolVisibleTo } from '../../content/tool-visibility.ts';
 import { getFileUrl } from '../../files/file-url.ts';
 
 interface ToolRow {

@@ -6,7 +6,7 @@ import type { UniqueField } from '../../errors.ts';
 import { newId } from '../../db/ids.ts';
 import { escapeLike } from '../../db/text-search.ts';
 import { addToOutbox } from '../outbox/outbox.store.ts';
-import { recordAuditEvent } from '../auth/audit-log.store.ts';
+import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import {
   defaultAccountPolicy,
   isEmailConfirmed,
@@ -14,8 +14,8 @@ import {
   type AccountPolicy,
   type AccountStatusRow,
 } from './account-policy.ts';
-import { toUserSummary, type UserSummaryRow } from './user-summary.ts';
-import { lockToolRanks } from '../tools/tool-visibility.ts';
+import { toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
+import { lockToolRanks } from '../../content/tool-visibility.ts';
 import type { Image } from '../../files/images.ts';
 import type { ImageStore } from '../../files/images.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 
 /**
  * Access control (`canRead`): SQL condition for prompts `p` that a user may read. Public prompts are readable by anyone,

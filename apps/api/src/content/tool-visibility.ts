@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../db/connect.ts';
-import { getFileUrl, type ImageVariant } from '../../files/file-url.ts';
-import { getBrandIconUrl } from '../../files/brand-icons.ts';
+import type { Db } from '../db/connect.ts';
+import { getFileUrl, type ImageVariant } from '../files/file-url.ts';
+import { getBrandIconUrl } from '../files/brand-icons.ts';
 
 /** SQL condition: whether the viewer may see tool `t`. Hidden tools are visible to their submitter only. */
 export const toolVisibleTo = (viewerId: string | undefined): RawBuilder<unknown> =>

@@ -1,7 +1,7 @@
 import type { UserSummary } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
-import { getFileUrl } from '../../files/file-url.ts';
+import { getFileUrl } from '../files/file-url.ts';
 
 /** Columns that a query selects of a user, to be shown beside the user's content. */
 export interface UserSummaryRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 
 /**
  * Lists content again that reports have hidden, after its author has edited it; what a moderator has hidden stays hidden.
