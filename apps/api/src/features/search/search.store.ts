@@ -107,16 +107,5 @@ export function searchStore(db: Db) {
         ...(plan.isCorrected && { didYouMean: plan.text }),
       };
     },
-
-    /** @param key of the website, by `parseWebsite` */
-    async findToolByWebsite(key: string): Promise<{ id: string; name: string } | null> {
-      const tool = await db
-        .selectFrom('tools')
-        .select(['id', 'name'])
-        .where('website_key', '=', key)
-        .where('hidden_at', 'is', null)
-        .executeTakeFirst();
-      return tool ?? null;
-    },
   };
 }

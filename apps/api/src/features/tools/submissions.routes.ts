@@ -9,6 +9,7 @@ import { route } from '../../http/route.ts';
 import type { Conflict, SubmissionStore, ToolImages } from './submissions.store.ts';
 import { toolOrThrow } from './tools.routes.ts';
 import type { ToolStore } from './tools.store.ts';
+import { parseWebsite } from './website.ts';
 
 export interface SubmissionDeps {
   tools: ToolStore;
@@ -33,6 +34,15 @@ export function submissionRoutes(app: FastifyInstance, { tools, submissions, lim
     const canEdit = toolOrThrow(await submissions.canEdit(id, viewerId));
     if (!canEdit) throw new AppError('forbidden', 'forbidden', 'Only the submitter can edit this tool');
   };
+
+  route(app, contract.search.toolByWebsite, async ({ query }) => {
+    const parsed = parseWebsite(query.website);
+    return {
+      tool: parsed && (await submissions.findByWebsite(parsed.key)),
+      website: parsed?.website ?? query.website,
+      removedParameters: parsed?.removedParameters ?? [],
+    };
+  });
 
   route(app, contract.tools.submit, async ({ body, files, viewer }) => {
     await assertValid(body);

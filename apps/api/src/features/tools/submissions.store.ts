@@ -70,6 +70,17 @@ export function submissionStore(db: Db, images: ImageStore) {
       return category ? findWebsiteConflict(draft.website, id) : { field: 'category' };
     },
 
+    /** @param key of the website, by `parseWebsite` */
+    async findByWebsite(key: string): Promise<{ id: string; name: string } | null> {
+      const tool = await db
+        .selectFrom('tools')
+        .select(['id', 'name'])
+        .where('website_key', '=', key)
+        .where('hidden_at', 'is', null)
+        .executeTakeFirst();
+      return tool ?? null;
+    },
+
     /** Returns null when the viewer may not see the tool. */
     async canEdit(id: string, viewerId: string): Promise<boolean | null> {
       const tool = await db
