@@ -37,8 +37,8 @@ const toPosixPath = (path: string) => path.replaceAll('\\', '/');
 const listSourceFiles = (packageDir: string) =>
   globSync(`${packageDir}/src/**/*.{ts,tsx}`, { cwd: root }).map(toPosixPath);
 
-/** Lists what a file imports from outside its package: one of our packages, or a path that leaves the package. */
-function listExternalImports(packageDir: string, file: string): Import[] {
+/** Lists what a file imports of ours: packages by name, files by path. */
+function listImports(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
     (match) => match[1] ?? '',
@@ -47,9 +47,13 @@ function listExternalImports(packageDir: string, file: string): Import[] {
     if (specifier.startsWith('@ai-directory/')) return [{ file, target: specifier }];
     if (!specifier.startsWith('.')) return [];
     const path = toPosixPath(relative(root, resolve(root, file, '..', specifier)));
-    return path.startsWith(`${packageDir}/`) ? [] : [{ file, target: path.replace(/\.tsx?$/, '') }];
+    return [{ file, target: path.replace(/\.tsx?$/, '') }];
   });
 }
+
+/** Lists what a file imports from outside its package. */
+const listExternalImports = (packageDir: string, file: string): Import[] =>
+  listImports(file).filter(({ target }) => !target.startsWith(`${packageDir}/`));
 
 const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing?\//.test(file);
 
@@ -91,3 +95,23 @@ it.each(Object.keys(allowedImports))(
     expect(new Set(imported)).toEqual(new Set(declared));
   },
 );
+
+/** Returns the feature of a file of the API; the folders below the features count as one. */
+function getFeature(path: string): string | undefined {
+  const [folder, feature] = /^apps\/api\/src\/(?:features\/([^/]+)|[^/]+)\//.exec(path) ?? [];
+  return folder && (feature ?? 'below');
+}
+
+it('features of the API import one another in one direction', () => {
+  let imports = listSourceFiles('apps/api')
+    .filter((file) => !isTest(file) && getFeature(file))
+    .flatMap(listImports)
+    .filter(({ file, target }) => getFeature(target) && getFeature(target) !== getFeature(file));
+  // Imports of features without imports are removed until none is left, or only cycles and what imports them.
+  for (let count = Infinity; imports.length < count;) {
+    count = imports.length;
+    const importers = new Set(imports.map(({ file }) => getFeature(file)));
+    imports = imports.filter(({ target }) => importers.has(getFeature(target)));
+  }
+  expect(imports).toEqual([]);
+});

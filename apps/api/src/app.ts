@@ -50,7 +50,6 @@ import { moderationStore } from './features/moderation/moderation.store.ts';
 import { notificationStreams } from './features/notifications/notification-streams.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { notificationChannel, notificationStore } from './features/notifications/notifications.store.ts';
-import { createMailComposer } from './features/outbox/compose-mail.ts';
 import { startOutbox } from './features/outbox/outbox.ts';
 import { outboxStore } from './features/outbox/outbox.store.ts';
 import { crawlerRoutes } from './features/pages/crawlers.routes.ts';
@@ -272,19 +271,17 @@ export async function buildApp({
   const outbox = startOutbox(app, {
     store: outboxStore(db),
     sendMail,
-    compose: createMailComposer({ passwordResets, confirmations, messages, publicUrl }),
     registry,
   });
   authRoutes(app, { users, sessions, tokens, refreshTokens: refresh, auditLog, limiter, outbox });
   if (retentionDays) scheduleCleanup(app, { store: cleanupStore(db, retentionDays), registry });
   scheduleCounters(app, counterStore(db));
-  passwordRoutes(app, { passwords, passwordResets, limiter, outbox });
-  emailConfirmationRoutes(app, { confirmations, users, outbox });
+  passwordRoutes(app, { passwords, passwordResets, limiter, outbox, publicUrl });
+  emailConfirmationRoutes(app, { confirmations, users, outbox, publicUrl });
   userRoutes(app, {
     users,
     follows: followStore(db),
     viewerState: viewerStateStore(db),
-    passwords,
     notifications,
     limiter,
     outbox,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { AppError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import { getMailTexts } from '../../locale/mail-texts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { requireAccount } from '../users/require-account.ts';
 import type { UserStore } from '../users/users.store.ts';
@@ -11,13 +12,23 @@ import type { EmailConfirmationStore } from './email-confirmations.store.ts';
 export interface EmailConfirmationDeps {
   confirmations: EmailConfirmationStore;
   users: Pick<UserStore, 'find'>;
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'onCompose'>;
+  /** Origin of the site. Links never use the Host header of a request, which can be forged. */
+  publicUrl: () => string;
 }
 
 export function emailConfirmationRoutes(
   app: FastifyInstance,
-  { confirmations, users, outbox }: EmailConfirmationDeps,
+  { confirmations, users, outbox, publicUrl }: EmailConfirmationDeps,
 ) {
+  outbox.onCompose('email_confirmation', async ({ recipient, locale }) => {
+    const confirmation = await confirmations.createConfirmation(recipient);
+    if (!confirmation) return null;
+    const { token, username } = confirmation;
+    const link = `${publicUrl()}/confirm-email?token=${token}`;
+    return { to: recipient, ...getMailTexts(locale).confirmation({ username, link }) };
+  });
+
   route(app, contract.auth.sendConfirmation, async ({ viewer, request }) => {
     const { email, isEmailConfirmed } = requireAccount(await users.find(viewer.id));
     if (!isEmailConfirmed) {

@@ -4,21 +4,32 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, fieldError } from '../../errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
+import { getMailTexts } from '../../locale/mail-texts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { PasswordResetStore } from './password-resets.store.ts';
 import type { PasswordStore } from './passwords.store.ts';
 
 export interface PasswordDeps {
   passwords: PasswordStore;
-  passwordResets: Pick<PasswordResetStore, 'resetPassword'>;
+  passwordResets: PasswordResetStore;
   limiter: RateLimiter;
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'onCompose'>;
+  /** Origin of the site. Links never use the Host header of a request, which can be forged. */
+  publicUrl: () => string;
 }
 
 export function passwordRoutes(
   app: FastifyInstance,
-  { passwords, passwordResets, limiter, outbox }: PasswordDeps,
+  { passwords, passwordResets, limiter, outbox, publicUrl }: PasswordDeps,
 ) {
+  outbox.onCompose('password_reset', async ({ recipient, locale }) => {
+    const reset = await passwordResets.create(recipient);
+    if (!reset) return null;
+    const { email, token, username } = reset;
+    const link = `${publicUrl()}/reset-password?token=${token}`;
+    return { to: email, ...getMailTexts(locale).reset({ username, link }) };
+  });
+
   route(app, contract.auth.changePassword, async ({ body, viewer, request }) => {
     const changed = await passwords.change(viewer.id, body, viewer.sessionId);
     if (!changed) {

@@ -5,37 +5,22 @@ import type { Db } from '../../db/connect.ts';
 import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { deletePasswordResets } from './password-resets.store.ts';
 import { revokeSessions } from './sessions.store.ts';
-import { verifyPassword, hashPassword } from '../users/password-hash.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import { verifyCurrentPassword } from '../users/users.store.ts';
 
 export type PasswordStore = ReturnType<typeof passwordStore>;
 
 /** Passwords. Only hashes are stored. */
 export function passwordStore(db: Db) {
-  const findPasswordHash = async (userId: string): Promise<string | undefined> => {
-    const user = await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return user?.password_hash;
-  };
-
   return {
-    /** Returns the stored hash if the password matches it, else null. */
-    async verify(userId: string, password: string): Promise<string | null> {
-      const passwordHash = await findPasswordHash(userId);
-      const isValid = await verifyPassword(passwordHash, password);
-      return passwordHash !== undefined && isValid ? passwordHash : null;
-    },
-
     /** Revokes all other sessions. Returns false when the current password is wrong or was changed concurrently. */
     async change(
       userId: string,
       { currentPassword, newPassword, revokeAccessTokens }: PasswordChange,
       sessionId: string,
     ): Promise<boolean> {
-      const currentHash = await findPasswordHash(userId);
-      if (!currentHash || !(await verifyPassword(currentHash, currentPassword))) return false;
+      const currentHash = await verifyCurrentPassword(db, userId, currentPassword);
+      if (currentHash === null) return false;
       const newHash = await hashPassword(newPassword);
       return db.transaction().execute(async (trx) => {
         const changed = await trx

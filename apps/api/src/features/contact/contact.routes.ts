@@ -2,12 +2,14 @@ import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
 import { route } from '../../http/route.ts';
+import { getMailTexts } from '../../locale/mail-texts.ts';
+import { contactMail } from '../../mail.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ContactStore } from './contact.store.ts';
 
 export interface ContactDeps {
   messages: ContactStore;
-  outbox: Pick<Outbox, 'wake'>;
+  outbox: Pick<Outbox, 'wake' | 'onCompose'>;
   /** Recipient of the messages by mail; if omitted, they are only stored. */
   contactEmail?: string | undefined;
   /** Whether the server sends mail. */
@@ -18,6 +20,19 @@ export function contactRoutes(
   app: FastifyInstance,
   { messages, outbox, contactEmail, sendsMail }: ContactDeps,
 ) {
+  outbox.onCompose('contact_message', async ({ recipient, contactMessageId }) => {
+    const message = await messages.find(contactMessageId);
+    return message ? contactMail(recipient, message) : null;
+  });
+
+  outbox.onCompose('contact_answer', async ({ recipient, contactMessageId }) => {
+    const stored = await messages.find(contactMessageId);
+    if (!stored || stored.answer === null) return null;
+    const { name, answer, locale, message } = stored;
+    const quotedMessage = message.replaceAll(/^/gm, '> ');
+    return { to: recipient, ...getMailTexts(locale).answer({ name, answer, quotedMessage }) };
+  });
+
   route(app, contract.contact.info, async () => ({ answersByMail: sendsMail }));
 
   route(app, contract.contact.send, async ({ body, viewer, request }) => {

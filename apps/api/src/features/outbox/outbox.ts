@@ -11,12 +11,17 @@ const intervalMs = 15_000;
 interface OutboxDeps {
   store: OutboxStore;
   sendMail: SendMail;
-  /** Composes the mail of an entry. Returns null if there is nothing to send any more. */
-  compose: (entry: OutboxEntry) => Promise<Mail | null>;
   registry: Registry;
 }
 
+type Kind = OutboxEntry['kind'];
+
 export interface Outbox {
+  /** Sets how mails of a kind are composed when they are sent: null if there is nothing to send any more. */
+  onCompose: <K extends Kind>(
+    kind: K,
+    compose: (entry: OutboxEntry & { kind: K }) => Promise<Mail | null>,
+  ) => void;
   /** Stores a mail, which is then sent in the background. */
   add: (entry: OutboxEntry) => Promise<void>;
   /** Sends mails that were stored in a transaction of another store. */
@@ -24,10 +29,8 @@ export interface Outbox {
 }
 
 /** Sends the mails of the outbox while the server runs. At least once: a mail is removed after it was sent. */
-export function startOutbox(
-  app: FastifyInstance,
-  { store, sendMail, compose, registry }: OutboxDeps,
-): Outbox {
+export function startOutbox(app: FastifyInstance, { store, sendMail, registry }: OutboxDeps): Outbox {
+  const composers = new Map<Kind, (entry: OutboxEntry) => Promise<Mail | null>>();
   const mails = new Counter({
     name: 'outbox_mails_total',
     help: 'Mails by the result of an attempt: sent, failed (will be retried) or dropped',
@@ -42,6 +45,8 @@ export function startOutbox(
 
   async function send({ id, entry, attempts, isLastAttempt }: ClaimedMail) {
     try {
+      const compose = composers.get(entry.kind);
+      if (!compose) throw new Error(`No feature composes mails of the kind ${entry.kind}`);
       const mail = await compose(entry);
       if (mail) {
         await sendMail(mail);
@@ -73,6 +78,8 @@ export function startOutbox(
   });
   app.addHook('onClose', task.stop);
   return {
+    onCompose: (kind, compose) =>
+      void composers.set(kind, compose as (entry: OutboxEntry) => Promise<Mail | null>),
     async add(entry) {
       await store.add(entry);
       task.wake();

@@ -5,7 +5,6 @@ import { processImages } from '../../files/images.ts';
 import { notFound, conflictError, fieldError } from '../../errors.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route, type HandlerContext } from '../../http/route.ts';
-import type { PasswordStore } from '../auth/passwords.store.ts';
 import type { NotificationStore } from '../notifications/notifications.store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { FollowStore } from './follows.store.ts';
@@ -17,7 +16,6 @@ export interface UserDeps {
   users: UserStore;
   follows: FollowStore;
   viewerState: ViewerStateStore;
-  passwords: Pick<PasswordStore, 'verify'>;
   notifications: Pick<NotificationStore, 'notify'>;
   limiter: RateLimiter;
   outbox: Pick<Outbox, 'wake'>;
@@ -25,13 +23,13 @@ export interface UserDeps {
 
 export function userRoutes(
   app: FastifyInstance,
-  { users, follows, viewerState, passwords, notifications, limiter, outbox }: UserDeps,
+  { users, follows, viewerState, notifications, limiter, outbox }: UserDeps,
 ) {
   const requirePassword = async (
     password: string,
     { viewer, request }: Pick<HandlerContext<typeof contract.users.deleteMe>, 'viewer' | 'request'>,
   ) => {
-    const passwordHash = await passwords.verify(viewer.id, password);
+    const passwordHash = await users.verifyPassword(viewer.id, password);
     if (passwordHash === null) {
       request.log.warn({ userId: viewer.id }, 'Wrong current password');
       throw fieldError('bad_request', 'wrong_password', 'password', 'Your password is incorrect');

@@ -15,7 +15,8 @@ import {
   type AccountStatusRow,
 } from './account-policy.ts';
 import { toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
-import { lockToolRanks } from '../../content/tool-visibility.ts';
+import { deleteAccount } from './delete-account.ts';
+import { verifyPassword } from './password-hash.ts';
 import type { Image } from '../../files/images.ts';
 import type { ImageStore } from '../../files/images.store.ts';
 
@@ -50,42 +51,20 @@ export function userStore(
     return row ? toUser(row) : null;
   };
 
-  /** @param fallback the field that was taken a moment ago, if none is any more */
-  const findTakenFields = async (
-    { username = '', email = '' }: { username?: string | undefined; email?: string | undefined },
-    fallback: UniqueField,
-    exceptId?: string,
-  ): Promise<TakenFields> => {
-    const isOther = sql`id is distinct from ${exceptId ?? null}::uuid`;
-    const { rows } = await sql<{ field: UniqueField }>`
-      select 'username' as field from users where lower(username) = ${username.toLowerCase()} and ${isOther}
-      union all select 'email' from users where lower(email) = ${email.toLowerCase()} and ${isOther}`.execute(
-      db,
-    );
-    const [first = fallback, ...others] = rows.map(({ field }) => field);
-    return [first, ...others];
-  };
-
-  const findStatus = async (id: string): Promise<AccountStatusRow | undefined> =>
-    db
-      .selectFrom('users')
-      .select(['email', 'email_confirmed_at', 'is_moderator'])
-      .where('id', '=', id)
-      .where('banned_at', 'is', null)
-      .executeTakeFirst();
-
   return {
     find,
 
     async isModerator(id: string): Promise<boolean> {
-      const row = await findStatus(id);
+      const row = await findStatus(db, id);
       return row !== undefined && isModerator(row, policy);
     },
 
     async isEmailConfirmed(id: string): Promise<boolean> {
-      const row = await findStatus(id);
+      const row = await findStatus(db, id);
       return row !== undefined && isEmailConfirmed(row, policy);
     },
+
+    verifyPassword: (id: string, password: string) => verifyCurrentPassword(db, id, password),
 
     /** Emails are compared case-insensitively. */
     async findForLogin(
@@ -118,7 +97,7 @@ export function userStore(
         return created;
       });
       if (row) return toUser(row);
-      return findTakenFields({ username, email }, 'email');
+      return findTakenFields(db, { username, email }, 'email');
     },
 
     /**
@@ -181,8 +160,9 @@ export function userStore(
         });
       } catch (error) {
         const { constraint } = error as { constraint?: string };
-        if (constraint === 'users_username_key') return findTakenFields({ username, email }, 'username', id);
-        if (constraint === 'users_email_key') return findTakenFields({ username, email }, 'email', id);
+        if (constraint === 'users_username_key')
+          return findTakenFields(db, { username, email }, 'username', id);
+        if (constraint === 'users_email_key') return findTakenFields(db, { username, email }, 'email', id);
         throw error;
       }
     },
@@ -222,48 +202,42 @@ export function userStore(
         },
       ),
 
-    /**
-     * Deletes the account with all content owned by it; triggers update the counters. Submitted tools stay without a
-     * submitter, contact messages without name and email.
-     */
     remove: (id: string): Promise<void> =>
-      images.withImageTransaction({ ownerId: id }, async ({ trx, deleteImages }) => {
-        await lockToolRanks(trx); // reviews are deleted by cascade
-        // Locks the rows whose counters change in the same order as concurrent follows and likes.
-        await sql`select 1 from users where id in (
-          select followee_id from follows where follower_id = ${id}
-          union select follower_id from follows where followee_id = ${id} union select ${id}::uuid)
-          order by id for no key update`.execute(trx);
-        await sql`select 1 from prompts where id in (
-          select prompt_id from prompt_likes where user_id = ${id}
-          union select prompt_id from prompt_saves where user_id = ${id}
-          union select prompt_id from prompt_ratings where user_id = ${id}
-          union select prompt_id from prompt_comments where user_id = ${id})
-          order by id for no key update`.execute(trx);
-        // A concurrent view locks the tool and then records activity for its submitter, who must still exist.
-        await sql`select 1 from tools where id in (
-          select id from tools where submitted_by = ${id}
-          union select tool_id from tool_favorites where user_id = ${id}
-          union select tool_id from tool_reviews where user_id = ${id})
-          order by id for no key update`.execute(trx);
-        const avatars = await trx
-          .selectFrom('files')
-          .select('id')
-          .where('owner_id', '=', id)
-          .where('kind', '=', 'avatar')
-          .execute();
-        await deleteImages(avatars.map((file) => file.id));
-        // Prompts first: deleting a like records activity for the owner of a prompt, as long as the prompt exists.
-        await trx.deleteFrom('prompts').where('user_id', '=', id).execute();
-        await trx
-          .updateTable('contact_messages')
-          .set({ name: null, email: null })
-          .where('user_id', '=', id)
-          .execute();
-        await trx.deleteFrom('users').where('id', '=', id).execute();
-      }),
+      images.withImageTransaction({ ownerId: id }, (transaction) => deleteAccount(id, transaction)),
   };
 }
+
+/** Returns the stored hash if the password matches it, else null. */
+export async function verifyCurrentPassword(db: Db, id: string, password: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  const isValid = await verifyPassword(user?.password_hash, password);
+  return user && isValid ? user.password_hash : null;
+}
+
+/** @param fallback the field that was taken a moment ago, if none is any more */
+const findTakenFields = async (
+  db: Db,
+  { username = '', email = '' }: { username?: string | undefined; email?: string | undefined },
+  fallback: UniqueField,
+  exceptId?: string,
+): Promise<TakenFields> => {
+  const isOther = sql`id is distinct from ${exceptId ?? null}::uuid`;
+  const { rows } = await sql<{ field: UniqueField }>`
+    select 'username' as field from users where lower(username) = ${username.toLowerCase()} and ${isOther}
+    union all select 'email' from users where lower(email) = ${email.toLowerCase()} and ${isOther}`.execute(
+    db,
+  );
+  const [first = fallback, ...others] = rows.map(({ field }) => field);
+  return [first, ...others];
+};
+
+const findStatus = async (db: Db, id: string): Promise<AccountStatusRow | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['email', 'email_confirmed_at', 'is_moderator'])
+    .where('id', '=', id)
+    .where('banned_at', 'is', null)
+    .executeTakeFirst();
 
 const columns = [
   'id',
