@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type Project } from '@playwright/test';
 
 import { findBrowser } from './tooling/browser.mjs';
 import { e2eEnvironment } from './tooling/e2e-environment.ts';
@@ -50,6 +50,12 @@ const hydrationServer = {
   env: { PORT: String(hydrationPort), API_ORIGIN: productUrl },
 };
 
+const phone: Project['use'] = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  colorScheme: 'dark',
+};
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -73,12 +79,17 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    // What differs there, and every page.
     {
       name: 'mobile-dark',
-      // Independent of the viewport.
-      testIgnore:
-        /(back-forward-cache|hydration|languages|member-page|messages|moderation|no-javascript|offline|plain-http|policy|private-pages|resilience|return-after-sign-in|session|sharing|translated-page|unsaved-changes)\.spec\.ts/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+      testMatch: /(browse|first-prompt|generator|routes|shell|use-prompt)\.spec\.ts/,
+      use: phone,
+    },
+    // `npm run test:nightly`: the same steps as on a desktop.
+    {
+      name: 'mobile-dark-nightly',
+      testMatch: /(account|api-keys|collections|compare|dashboard|import|keyboard|submit-tool)\.spec\.ts/,
+      use: phone,
     },
     // `npm run test:slow-cpu`; the others are part of `npm test`.
     { name: 'slow-cpu', testMatch: '*.slow.ts', use: devices['Desktop Chrome'] },

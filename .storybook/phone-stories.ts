@@ -12,7 +12,7 @@ export const toPhoneExport = (exportName: string) => `${exportName}OnPhone`;
 /** Returns the id of a story on a phone. */
 export const toPhoneStory = (id: string) => `${id.replace('-', '-on-phones-')}-on-phone`;
 
-/** Lists the stories that phone-stories.plugin.ts exports in the sidebar. `npm run test:motion` plays them; they have no docs page and no picture. */
+/** Lists the stories that phone-stories.plugin.ts exports in the sidebar. `npm run test:nightly` plays them; they have no docs page and no picture. */
 export const indexPhoneStories = (indexer: Indexer): Indexer => ({
   ...indexer,
   async createIndex(file, options) {
