@@ -12,6 +12,7 @@ const root = import.meta.dirname;
 export default defineConfig({
   ...shared,
   plugins: [
+    ...shared.plugins,
     storybookTest({
       configDir: join(root, '.storybook'),
       tags: { include: ['visual'] },

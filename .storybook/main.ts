@@ -19,8 +19,9 @@ const managerFont =
 
 const vite: UserConfig = {
   ...shared,
-  // Serves MSW's worker script, so that it need not be committed.
   plugins: [
+    ...shared.plugins,
+    // Serves MSW's worker script, so that it need not be committed.
     msw({ mode: 'worker-only' }),
     articles(),
     componentSizes(),

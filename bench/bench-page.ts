@@ -21,7 +21,7 @@ export async function withBenchPage(folder: string, run: (page: Page, cdp: CDPSe
   await build({
     ...shared,
     ...config,
-    plugins: [react()],
+    plugins: [...shared.plugins, react()],
     build: { ...shared.build, outDir, emptyOutDir: true },
   });
   const server = await preview({ ...config, build: { outDir }, preview: { port: 0 } });

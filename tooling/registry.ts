@@ -3,6 +3,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
+import { resolveBreakpoints } from './breakpoints.ts';
+
 interface RegistryItem {
   $schema: string;
   name: string;
@@ -122,7 +124,7 @@ function toFile(path: string): RegistryItem['files'][number] {
     path: `packages/ui/src/${path}`,
     type: 'registry:file',
     target: `${target}/${path}`,
-    content: readFileSync(join(source, path), 'utf8'),
+    content: resolveBreakpoints(readFileSync(join(source, path), 'utf8')),
   };
 }
 

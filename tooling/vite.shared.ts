@@ -1,10 +1,12 @@
 import { browserslistToTargets } from 'lightningcss';
 import { defaultClientConditions, type UserConfig } from 'vite';
 
+import { breakpointsPlugin } from './breakpoints.ts';
 import { browsers } from './browsers.ts';
 
 /** Vite configuration shared by the whole repository: packages resolve to their sources, CSS is transformed by Lightning CSS. */
 export const shared = {
+  plugins: [breakpointsPlugin],
   resolve: { conditions: ['@ai-directory/source', ...defaultClientConditions] },
   css: {
     transformer: 'lightningcss',

@@ -32,7 +32,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   appType: 'custom',
   // The server's bundle contains React, which chooses its build at run time.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
-  plugins: [react(), articles()],
+  plugins: [...shared.plugins, react(), articles()],
   resolve: { ...shared.resolve, ...(mode === 'production' && { alias: productionRouter }) },
   css: {
     ...shared.css,
