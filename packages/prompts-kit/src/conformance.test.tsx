@@ -64,6 +64,16 @@ const newVariable = { name: '', description: '', defaultValue: '' };
 const generate = async function* generate() {};
 const preferences = { settings: settingsFixture, onSave: resolve };
 
+const modifiedCopy = {
+  ...promptFixture,
+  source: { id: '2', title: 'Warm email', creator: promptFixture.creator },
+};
+
+/** Renders a part of a detail with the props of the host. */
+function Part({ part, ...props }: { part: ReactElement<object> }) {
+  return <kit.PromptDetailRoot prompt={modifiedCopy}>{cloneElement(part, props)}</kit.PromptDetailRoot>;
+}
+
 /** Components with one element, which receives the props of the host. Further states follow a comma. */
 const components: Record<string, ReactElement<object>> = {
   ApiKeysPanel: <kit.ApiKeysPanel {...keyCallbacks} keys={[providerKeyFixture]} />,
@@ -84,6 +94,24 @@ const components: Record<string, ReactElement<object>> = {
   PromptCard: <kit.PromptCard prompt={promptFixture} />,
   PromptCardSkeleton: <kit.PromptCardSkeleton />,
   PromptDetail: <kit.PromptDetail prompt={promptFixture} comments={comments} onLike={resolve} />,
+  PromptDetailContent: <Part part={<kit.PromptDetailContent>Text</kit.PromptDetailContent>} />,
+  PromptDetailCopy: <Part part={<kit.PromptDetailCopy />} />,
+  PromptDetailDescription: <Part part={<kit.PromptDetailDescription />} />,
+  PromptDetailDownload: <Part part={<kit.PromptDetailDownload />} />,
+  PromptDetailFooter: <Part part={<kit.PromptDetailFooter />} />,
+  PromptDetailLike: <Part part={<kit.PromptDetailLike onLike={resolve} />} />,
+  PromptDetailMetadata: <Part part={<kit.PromptDetailMetadata />} />,
+  PromptDetailOpenIn: <Part part={<kit.PromptDetailOpenIn />} />,
+  PromptDetailOrigin: <Part part={<kit.PromptDetailOrigin />} />,
+  PromptDetailPreview: <Part part={<kit.PromptDetailPreview />} />,
+  PromptDetailReport: <Part part={<kit.PromptDetailReport onReport={resolve} />} />,
+  PromptDetailSave: <Part part={<kit.PromptDetailSave onSave={resolve} />} />,
+  PromptDetailSaveModified: <Part part={<kit.PromptDetailSaveModified onSaveModified={resolve} />} />,
+  PromptDetailSections: <Part part={<kit.PromptDetailSections comments={comments} />} />,
+  PromptDetailShare: <Part part={<kit.PromptDetailShare getPromptHref={({ id }) => `/${id}`} />} />,
+  PromptDetailTitle: <Part part={<kit.PromptDetailTitle />} />,
+  PromptDetailToolbar: <Part part={<kit.PromptDetailToolbar />} />,
+  PromptDetailVariables: <Part part={<kit.PromptDetailVariables />} />,
   PromptFilters: <kit.PromptFilters filters={kit.defaultFilters} onFiltersChange={noop} />,
   PromptForm: <kit.PromptForm onSubmit={resolve} />,
   PromptGenerator: <kit.PromptGenerator generate={generate} models={availableModelFixtures} />,
@@ -135,6 +163,8 @@ function pickAddKeyCallbacks() {
 
 /** Components without an element of their own, with the reason. */
 const exempt: Record<string, string> = {
+  PromptDetailOwnerActions: 'renders several buttons inside the toolbar of its parent',
+  PromptDetailRoot: 'provides state to the elements of its parts',
   TemplateText: 'renders text and chips inside the paragraph of its parent',
 };
 

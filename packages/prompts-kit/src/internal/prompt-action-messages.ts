@@ -1,7 +1,12 @@
 import { defineMessages, plural } from '@ai-directory/ui/messages';
 
-/** Messages of actions on a prompt that several components report. */
+/** Messages of actions on a prompt that several components have. */
 export const promptActionMessages = defineMessages('promptActions', {
+  like: plural({ one: 'Like, # like', other: 'Like, # likes' }),
+  uses: plural({ one: '# use', other: '# uses' }),
+  shareLink: 'Share link',
+  edit: 'Edit',
+  delete: 'Delete',
   signIn: 'Sign in',
   signInToSave: 'Please login to save prompts',
   likeFailed: 'Failed to like prompt',

@@ -9,9 +9,9 @@ const inGerman = (forms: PluralForms) => plural(forms, 'de');
 const format = (value: number) => formatNumber(value, 'de');
 
 const prompts = inGerman({ one: '# Prompt', other: '# Prompts' });
-
 const uses = inGerman({ one: '#\u00A0Mal verwendet', other: '#\u00A0Mal verwendet' });
 const like = inGerman({ one: 'Gefällt mir, #\u00A0Mal', other: 'Gefällt mir, #\u00A0Mal' });
+
 const progress = ({ done, total }: { done: number; total: number }) =>
   `${format(done)} von ${prompts(total)}`;
 const missingValues = inGerman({ one: '# Variable noch ohne Wert.', other: '# Variablen noch ohne Wert.' });
@@ -274,7 +274,6 @@ export const german: KitMessages = {
   openInMenu: {
     label: 'Öffnen in\u00A0…',
     copiesPrompt: 'kopiert den Prompt',
-    copyFailed: 'Der Prompt konnte nicht kopiert werden',
     noPrefill: (name) =>
       `${name} übernimmt keinen Prompt aus einem Link. Er ist kopiert und lässt sich dort einfügen.`,
     tooLong: (name) =>
@@ -300,6 +299,11 @@ export const german: KitMessages = {
     loadFailed: 'Die Voreinstellungen konnten nicht geladen werden',
   },
   promptActions: {
+    like,
+    uses,
+    shareLink: 'Link teilen',
+    edit: 'Bearbeiten',
+    delete: 'Löschen',
     signIn: 'Anmelden',
     signInToSave: 'Bitte anmelden, um Prompts zu merken',
     likeFailed: '„Gefällt mir“ konnte nicht gespeichert werden',
@@ -642,16 +646,11 @@ export const german: KitMessages = {
     },
   },
   promptToolbar: {
-    like,
     save: 'Merken',
-    shareLink: 'Link teilen',
     linkCopied: 'Link in die Zwischenablage kopiert',
     shareWith: 'Teilen mit\u00A0…',
-    uses,
     yourRating: 'Deine Wertung',
     rateFailed: 'Der Prompt konnte nicht bewertet werden',
-    edit: 'Bearbeiten',
-    delete: 'Löschen',
     makePublic: 'Veröffentlichen',
     makePrivate: 'Auf privat setzen',
     visibilityFailed: 'Die Sichtbarkeit konnte nicht geändert werden',

@@ -4,11 +4,17 @@ import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@a
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { findDrafts, useOpenWithDraft } from '@ai-directory/ui/use-draft';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import styles from './prompt-detail.module.css';
-import type { PromptDetailPartProps, SectionHeading } from './use-prompt-detail.ts';
+import {
+  getDraftId,
+  usePromptDetail,
+  type PromptDetailOptions,
+  type SectionHeading,
+} from './use-prompt-detail.ts';
 
 export const collapsibleSectionsMessages = defineMessages('collapsibleSections', {
   run: 'Run with my model',
@@ -24,27 +30,31 @@ const VersionHistory = lazyWithRetry(
 );
 const RunPanel = lazyWithRetry(async () => (await import('../run-panel/run-panel.tsx')).RunPanel);
 
-interface CollapsibleSectionsProps extends PromptDetailPartProps {
-  heading: SectionHeading;
+export interface PromptDetailSectionsProps
+  extends
+    Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir'>,
+    Pick<
+      PromptDetailOptions,
+      'comments' | 'versions' | 'onRestored' | 'runner' | 'settingsHref' | 'onOpenSettings'
+    > {
+  /** Level of their headings. @default 'h2' */
+  as?: SectionHeading | undefined;
 }
 
 /** Renders the sections whose code and data are loaded when they are expanded. */
-export function CollapsibleSections(props: CollapsibleSectionsProps) {
-  const {
-    prompt,
-    currentUserId,
-    heading,
-    comments,
-    versions,
-    runner,
-    onDirtyChange,
-    onNotify,
-    onSignIn,
-    onRestored,
-    settingsHref,
-    onOpenSettings,
-    detail,
-  } = props;
+export function PromptDetailSections({
+  as = 'h2',
+  comments,
+  versions,
+  onRestored,
+  runner,
+  settingsHref,
+  onOpenSettings,
+  className,
+  ...props
+}: PromptDetailSectionsProps) {
+  const { prompt, currentUserId, isOwn, values, recordUse, onDirtyChange, onNotify, onSignIn } =
+    usePromptDetail();
   const t = useMessages(collapsibleSectionsMessages);
   const [expanded, setExpanded] = useState<string[]>([]);
   const [mounted, setMounted] = useState<string[]>([]);
@@ -52,26 +62,32 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
     setExpanded(titles);
     setMounted([...new Set([...mounted, ...titles])]);
   };
-  const sectionProps = { heading, mounted };
-  const start = `${currentUserId}/prompts/${prompt.id}`;
-  const [hasComment] = useOpenWithDraft(`${start}/comment`);
+  const sectionProps = { as, mounted };
+  const commentDraftId = getDraftId(currentUserId, prompt.id, 'comment');
+  const [hasComment] = useOpenWithDraft(commentDraftId);
 
   // A comment, or the report or appeal of one.
   useEffect(() => {
-    if (hasComment || findDrafts(`${start}/comment/`).length > 0) expand([t.comments]);
+    if (hasComment || (commentDraftId && findDrafts(`${commentDraftId}/`).length > 0)) expand([t.comments]);
     // Once per user.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [hasComment, start]);
+  }, [hasComment, commentDraftId]);
 
   return (
-    <Accordion type="multiple" value={expanded} onValueChange={expand} className={styles.sections}>
+    <Accordion
+      {...props}
+      type="multiple"
+      value={expanded}
+      onValueChange={expand}
+      className={cx(styles.sections, className)}
+    >
       {runner && currentUserId !== undefined && (
         <CollapsibleSection title={t.run} {...sectionProps}>
           <RunPanel
             promptId={prompt.id}
-            values={detail.values}
+            values={values}
             runner={runner}
-            onUse={detail.recordUse}
+            onUse={recordUse}
             settingsHref={settingsHref}
             onOpenSettings={onOpenSettings}
           />
@@ -89,7 +105,7 @@ export function CollapsibleSections(props: CollapsibleSectionsProps) {
           />
         </CollapsibleSection>
       )}
-      {versions && detail.isOwn && (
+      {versions && isOwn && (
         <CollapsibleSection title={t.versions} {...sectionProps}>
           <VersionHistory prompt={prompt} versions={versions} onNotify={onNotify} onRestored={onRestored} />
         </CollapsibleSection>
@@ -102,17 +118,17 @@ interface CollapsibleSectionProps {
   title: string;
   /** Number of items inside. */
   count?: number | undefined;
-  heading: SectionHeading;
+  as: SectionHeading;
   /** Titles of the sections that have been expanded, whose content stays mounted. */
   mounted: readonly string[];
   children: ReactNode;
 }
 
-function CollapsibleSection({ title, count, heading, mounted, children }: CollapsibleSectionProps) {
+function CollapsibleSection({ title, count, as, mounted, children }: CollapsibleSectionProps) {
   const locale = useLocale();
   return (
     <AccordionItem value={title}>
-      <AccordionTrigger as={heading}>
+      <AccordionTrigger as={as}>
         {title}
         {count ? <span className={styles.count}>{formatNumber(count, locale)}</span> : null}
       </AccordionTrigger>

@@ -6,13 +6,26 @@ import {
   versionFixtures,
 } from '@ai-directory/api-client/testing';
 import { Button } from '@ai-directory/ui/button';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { clearDrafts, findDrafts, requestOpen } from '@ai-directory/ui/use-draft';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import type { StatusMessage } from '../status-message.ts';
-import { PromptDetail, type PromptDetailProps } from './prompt-detail.tsx';
+import {
+  PromptDetail,
+  PromptDetailContent,
+  PromptDetailCopy,
+  PromptDetailDescription,
+  PromptDetailLike,
+  PromptDetailRoot,
+  PromptDetailTitle,
+  PromptDetailVariables,
+  usePromptDetail,
+  type PromptDetailProps,
+} from './prompt-detail.tsx';
 
 const variable = (name: string, defaultValue = '') => ({
   name,
@@ -450,6 +463,40 @@ export const CommentAppealDraftRestored = meta.story({
     await expect(canvas.getByRole('button', { name: /^Comments/, expanded: true })).toBeVisible();
   },
 });
+
+/** Another composition: parts of the detail, and one of the host's own instead of the preview. */
+export const Composed = meta.story({
+  render: ({ prompt, currentUserId, onNotify, onUse, onLike }) => (
+    <PromptDetailRoot prompt={prompt} currentUserId={currentUserId} onNotify={onNotify} onUse={onUse}>
+      <PromptDetailContent>
+        <PromptDetailTitle as="h2" />
+        <PromptDetailDescription />
+        <PromptDetailVariables as="h3" />
+        <FilledLength />
+        <Stack align="start">
+          <PromptDetailCopy size="large" />
+          <PromptDetailLike onLike={onLike} />
+        </Stack>
+      </PromptDetailContent>
+    </PromptDetailRoot>
+  ),
+  play: async ({ args: { onLike, onUse, prompt }, canvas, userEvent }) => {
+    const writeText = mockClipboard(async () => {});
+    await userEvent.type(canvas.getByLabelText('name'), 'Ada');
+    const filled = prompt.content.replace('{name}', 'Ada').replaceAll('{industry}', 'logistics');
+    await expect(canvas.getByText(`${filled.length} characters`)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
+    await expect(writeText).toHaveBeenCalledWith(filled);
+    await expect(onUse).toHaveBeenCalledWith(prompt);
+    await userEvent.click(canvas.getByRole('button', { name: 'Like, 0 likes' }));
+    await expect(onLike).toHaveBeenCalledWith(prompt);
+  },
+});
+
+function FilledLength() {
+  const { getFilledPrompt } = usePromptDetail();
+  return <Text size="small">{getFilledPrompt().length} characters</Text>;
+}
 
 function Remountable(props: PromptDetailProps) {
   const [isMounted, setIsMounted] = useState(true);

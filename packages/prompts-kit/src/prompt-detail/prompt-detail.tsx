@@ -1,156 +1,111 @@
 'use client';
 
-import { Button } from '@ai-directory/ui/button';
-import { CopyButton } from '@ai-directory/ui/copy-button';
-import { CopyPlus } from '@ai-directory/ui/icons';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import { subheadings } from '../internal/subheadings.ts';
-import { promptActionMessages } from '../internal/prompt-action-messages.ts';
-import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-import { saveModifiedDialogMessages } from '../save-modified-dialog/save-modified-messages.ts';
-import { getMissingVariables } from '../rules/variables.ts';
-import { CollapsibleSections } from './collapsible-sections.tsx';
-import { OpenInMenu } from './open-in-menu.tsx';
+import { composePromptDetail } from './compose-prompt-detail.tsx';
+import { PromptDetailFooter } from './prompt-detail-footer.tsx';
 import styles from './prompt-detail.module.css';
-import { PromptMetadata } from './prompt-metadata.tsx';
-import { PromptToolbar } from './prompt-toolbar.tsx';
 import {
-  getElementProps,
+  PromptDetailContext,
   usePromptDetail,
+  usePromptDetailState,
   type PromptDetailOptions,
-  type PromptDetailPartProps,
-  type PromptDetailProps,
-  type SectionHeading,
+  type PromptDetailStateOptions,
 } from './use-prompt-detail.ts';
-import { VariableForm } from './variable-form.tsx';
 
-export type { PromptDetailOptions, PromptDetailProps };
+export { PromptDetailSections, type PromptDetailSectionsProps } from './collapsible-sections.tsx';
+export {
+  PromptDetailCopy,
+  PromptDetailSaveModified,
+  type PromptDetailSaveModifiedProps,
+} from './prompt-detail-footer.tsx';
+export { PromptDetailDownload, PromptDetailOpenIn } from './prompt-menus.tsx';
+export {
+  PromptDetailDescription,
+  PromptDetailMetadata,
+  PromptDetailOrigin,
+  type PromptDetailMetadataProps,
+  type PromptDetailOriginProps,
+} from './prompt-metadata.tsx';
+export {
+  PromptDetailLike,
+  PromptDetailOwnerActions,
+  PromptDetailReport,
+  PromptDetailSave,
+  PromptDetailShare,
+  PromptDetailToolbar,
+  type PromptDetailLikeProps,
+  type PromptDetailOwnerActionsProps,
+  type PromptDetailReportProps,
+  type PromptDetailSaveProps,
+  type PromptDetailShareProps,
+  type PromptDetailToolbarProps,
+} from './prompt-toolbar.tsx';
+export {
+  usePromptDetail,
+  type PromptDetailButtonProps,
+  type PromptDetailState,
+} from './use-prompt-detail.ts';
+export {
+  PromptDetailPreview,
+  PromptDetailVariables,
+  type PromptDetailSectionProps,
+} from './variable-form.tsx';
+export { PromptDetailFooter, type PromptDetailOptions };
 
-export const promptDetailMessages = defineMessages('promptDetail', {
-  copy: 'Copy prompt',
-});
-
-const SaveModifiedDialog = lazyWithRetry(
-  async () => (await import('../save-modified-dialog/save-modified-dialog.tsx')).SaveModifiedDialog,
-);
-
-/** Renders a prompt: its metadata, the form that fills its variables, actions, comments and versions. */
-export function PromptDetail(props: PromptDetailProps) {
-  return <Detail key={props.prompt.id} {...props} />;
+export interface PromptDetailRootProps extends PromptDetailStateOptions {
+  /** The parts, in elements of your own or in a `PromptDetailContent`. */
+  children: ReactNode;
 }
 
-function Detail({ as: Heading = 'h1', className, ...props }: PromptDetailProps) {
-  const detail = usePromptDetail(props);
+/** Holds the state that the parts of a detail share. It has no element. */
+export function PromptDetailRoot(props: PromptDetailRootProps) {
+  return <StateProvider key={props.prompt.id} {...props} />;
+}
 
+function StateProvider({ children, ...options }: PromptDetailRootProps) {
+  return <PromptDetailContext value={usePromptDetailState(options)}>{children}</PromptDetailContext>;
+}
+
+/** Renders the element of the parts, which adapt to its width. */
+export function PromptDetailContent({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cx(styles.root, className)} />;
+}
+
+export interface PromptDetailTitleProps extends Omit<ComponentProps<'h1'>, 'children'> {
+  /** Level of the heading. @default 'h1' */
+  as?: 'h1' | 'h2' | 'h3' | undefined;
+}
+
+/** Renders the title of the prompt. */
+export function PromptDetailTitle({ as: Heading = 'h1', className, ...props }: PromptDetailTitleProps) {
   return (
-    <div {...getElementProps(props)} className={cx(styles.root, className)}>
-      <Heading dir="auto" className={styles.title}>
-        {props.prompt.title}
-      </Heading>
-      <PromptDetailBody
-        {...props}
-        detail={detail}
-        heading={subheadings[Heading]}
-        buttons={<PromptDetailButtons {...props} detail={detail} />}
-      />
-    </div>
+    <Heading dir="auto" {...props} className={cx(styles.title, className)}>
+      {usePromptDetail().prompt.title}
+    </Heading>
   );
 }
 
-export interface PromptDetailBodyProps extends PromptDetailPartProps {
-  heading: SectionHeading;
-  /** Buttons below the preview; a dialog renders them in its footer instead. */
-  buttons?: ReactNode;
-}
+export interface PromptDetailProps
+  extends PromptDetailOptions, Omit<ComponentProps<'div'>, 'children'>, Pick<PromptDetailTitleProps, 'as'> {}
 
-/** Renders the detail without its title. */
-export function PromptDetailBody({ buttons, ...props }: PromptDetailBodyProps) {
-  return (
-    <>
-      <PromptMetadata {...props} />
-      <PromptToolbar {...props} />
-      <VariableForm {...props} />
-      {buttons && <div className={styles.buttons}>{buttons}</div>}
-      <CollapsibleSections {...props} />
-    </>
-  );
-}
-
-/** Renders the actions on the filled prompt. */
-export function PromptDetailButtons(props: PromptDetailPartProps) {
-  const { detail, actions } = props;
-  const t = useMessages(promptDetailMessages);
-  const shared = useMessages(promptActionMessages);
+/**
+ * Renders a prompt: its metadata, the form that fills its variables, actions, comments and versions. For another composition,
+ * put its parts into a `PromptDetailRoot`.
+ */
+export function PromptDetail({ as = 'h1', ...props }: PromptDetailProps) {
+  const { rootProps, elementProps, body, buttons, sections } = composePromptDetail(props, subheadings[as]);
 
   return (
-    <>
-      <div className={styles.secondary}>
-        {actions}
-        <SaveModified {...props} />
-        <OpenInMenu detail={detail} />
-      </div>
-      <div className={styles.copy}>
-        <CopyButton
-          variant="primary"
-          label={t.copy}
-          value={detail.getFilledPrompt}
-          onCopy={() => {
-            const missing = getMissingVariables(props.prompt.variables, detail.values);
-            if (missing[0] === undefined) detail.notify('success', shared.copied);
-            else {
-              detail.notify('info', shared.copiedWithout(missing.length));
-              detail.focusValue(missing[0]);
-            }
-            void detail.recordUse();
-          }}
-          onError={() => detail.notify('danger', shared.copyFailed)}
-        />
-      </div>
-    </>
-  );
-}
-
-function SaveModified({
-  prompt,
-  currentUserId,
-  onSaveModified,
-  onDirtyChange,
-  detail,
-}: PromptDetailPartProps) {
-  const t = useMessages(saveModifiedDialogMessages);
-  const shared = useMessages(promptActionMessages);
-  const draftId = currentUserId && `${currentUserId}/prompts/${prompt.id}/copy`;
-  const [isOpen, setIsOpen] = useOpenWithDraft(draftId);
-  if (!onSaveModified) return null;
-
-  return (
-    <>
-      <Button
-        onClick={() =>
-          currentUserId === undefined ? detail.notifySignIn(shared.signInToSave, 'copy') : setIsOpen(true)
-        }
-      >
-        <CopyPlus aria-hidden="true" />
-        {t.title}
-      </Button>
-      {isOpen && (
-        <SaveModifiedDialog
-          open
-          onOpenChange={setIsOpen}
-          prompt={prompt}
-          values={detail.values}
-          draftId={draftId}
-          onDirtyChange={onDirtyChange}
-          onSave={async (copy) => {
-            await onSaveModified(prompt, copy);
-            detail.notify('success', shared.copySaved);
-          }}
-        />
-      )}
-    </>
+    <PromptDetailRoot {...rootProps}>
+      <PromptDetailContent {...elementProps}>
+        <PromptDetailTitle as={as} />
+        {body}
+        <PromptDetailFooter>{buttons}</PromptDetailFooter>
+        {sections}
+      </PromptDetailContent>
+    </PromptDetailRoot>
   );
 }

@@ -5,15 +5,16 @@ import { Button } from '@ai-directory/ui/button';
 import { UserCheck, UserPlus } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
-import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import type { ComponentProps } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
+import { cx } from '../internal/cx.ts';
 import { getCategoryColor } from '../rules/categories.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
 import styles from './prompt-detail.module.css';
-import type { PromptDetailOptions, PromptDetailPartProps } from './use-prompt-detail.ts';
+import { usePromptAction, usePromptDetail, type PromptDetailOptions } from './use-prompt-detail.ts';
 
 export const promptMetadataMessages = defineMessages('promptMetadata', {
   creator: 'Creator',
@@ -26,44 +27,63 @@ export const promptMetadataMessages = defineMessages('promptMetadata', {
   followFailed: 'Failed to update follow status',
 });
 
-/** Renders creator, category, tags, origin and description of a prompt. */
-export function PromptMetadata(props: PromptDetailPartProps) {
-  const { prompt, creator, onFollow, notice, detail } = props;
+export interface PromptDetailMetadataProps
+  extends Omit<ComponentProps<'div'>, 'children'>, Pick<PromptDetailOptions, 'creator' | 'onFollow'> {}
+
+/** Renders creator, category and tags of the prompt. */
+export function PromptDetailMetadata({ creator, onFollow, className, ...props }: PromptDetailMetadataProps) {
+  const { prompt, isOwn } = usePromptDetail();
   const t = useMessages(promptMetadataMessages);
   const getCategoryName = useCategoryName();
   const labels = new Set([...prompt.tags, ...prompt.aiModels]);
 
   return (
-    <>
-      <div className={styles.metadata}>
-        <span className={styles.creator}>
-          <VisuallyHidden>{t.creator}: </VisuallyHidden>
-          {creator ?? <span>{prompt.creator.username}</span>}
-        </span>
-        {onFollow && !detail.isOwn && <FollowButton {...props} onFollow={onFollow} />}
-        <Badge color={getCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
-        {detail.isOwn && <VisibilityBadge visibility={prompt.visibility} />}
-        {[...labels].map((label) => (
-          <Badge key={label}>{label}</Badge>
-        ))}
-      </div>
-      {notice}
-      <Origin {...props} />
-      <p dir="auto" className={styles.description}>
-        <TemplateText text={prompt.description} variables={prompt.variables} />
-      </p>
-    </>
+    <div {...props} className={cx(styles.metadata, className)}>
+      <span className={styles.creator}>
+        <VisuallyHidden>{t.creator}: </VisuallyHidden>
+        {creator ?? <span>{prompt.creator.username}</span>}
+      </span>
+      {onFollow && !isOwn && <FollowButton onFollow={onFollow} />}
+      <Badge color={getCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
+      {isOwn && <VisibilityBadge visibility={prompt.visibility} />}
+      {[...labels].map((label) => (
+        <Badge key={label}>{label}</Badge>
+      ))}
+    </div>
   );
 }
 
+function FollowButton({ onFollow }: Pick<PromptDetailOptions, 'onFollow'>) {
+  const { username, isFollowing } = usePromptDetail().prompt.creator;
+  const t = useMessages(promptMetadataMessages);
+  const action = usePromptAction(onFollow, t.followFailed);
+  const Icon = isFollowing ? UserCheck : UserPlus;
+
+  return (
+    <Button
+      size="small"
+      className={styles.follow}
+      aria-label={isFollowing ? t.unfollowUser(username) : t.followUser(username)}
+      {...action}
+    >
+      {!action.loading && <Icon aria-hidden="true" />}
+      <span>{isFollowing ? t.unfollow : t.follow}</span>
+    </Button>
+  );
+}
+
+export interface PromptDetailOriginProps
+  extends Omit<ComponentProps<'p'>, 'children'>, Pick<PromptDetailOptions, 'getPromptHref'> {}
+
 /** Renders which prompt a modified copy was made from. */
-function Origin({ prompt: { source }, getPromptHref }: PromptDetailOptions) {
+export function PromptDetailOrigin({ getPromptHref, className, ...props }: PromptDetailOriginProps) {
+  const { source } = usePromptDetail().prompt;
   const t = useMessages(promptMetadataMessages);
   if (!source) return null;
   const href = getPromptHref?.(source);
 
   return (
-    <p className={styles.origin}>
+    <p {...props} className={cx(styles.origin, className)}>
       {t.modifiedFrom}{' '}
       {href === undefined ? (
         <bdi>{source.title}</bdi>
@@ -77,26 +97,12 @@ function Origin({ prompt: { source }, getPromptHref }: PromptDetailOptions) {
   );
 }
 
-interface FollowButtonProps extends PromptDetailPartProps {
-  onFollow: NonNullable<PromptDetailOptions['onFollow']>;
-}
-
-function FollowButton({ prompt, onFollow, detail }: FollowButtonProps) {
-  const t = useMessages(promptMetadataMessages);
-  const [loading, run] = useAsyncAction();
-  const { username, isFollowing } = prompt.creator;
-  const Icon = isFollowing ? UserCheck : UserPlus;
-
+/** Renders the description of the prompt. */
+export function PromptDetailDescription({ className, ...props }: Omit<ComponentProps<'p'>, 'children'>) {
+  const { description, variables } = usePromptDetail().prompt;
   return (
-    <Button
-      size="small"
-      loading={loading}
-      className={styles.follow}
-      aria-label={isFollowing ? t.unfollowUser(username) : t.followUser(username)}
-      onClick={() => void run(() => detail.runWithErrorMessage(() => onFollow(prompt), t.followFailed))}
-    >
-      {!loading && <Icon aria-hidden="true" />}
-      <span>{isFollowing ? t.unfollow : t.follow}</span>
-    </Button>
+    <p dir="auto" {...props} className={cx(styles.description, className)}>
+      <TemplateText text={description} variables={variables} />
+    </p>
   );
 }

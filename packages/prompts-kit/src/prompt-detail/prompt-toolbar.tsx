@@ -1,34 +1,33 @@
 'use client';
 
 import { CopyButton } from '@ai-directory/ui/copy-button';
-import { formatNumber } from '@ai-directory/ui/format-number';
 import { IconButton } from '@ai-directory/ui/icon-button';
-import { Flag, Globe, Heart, Lock, Pencil, Share2, Star, Trash2 } from '@ai-directory/ui/icons';
-import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { Flag, Globe, Lock, Pencil, Share2, Star, Trash2 } from '@ai-directory/ui/icons';
+import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { RatingInput } from '@ai-directory/ui/rating-input';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
-import { useAsyncAction } from '@ai-directory/ui/use-async-action';
-import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ComponentProps } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
-import { DownloadMenu } from './download-menu.tsx';
+import { LikeButton } from '../internal/prompt-buttons.tsx';
 import styles from './prompt-detail.module.css';
-import type { PromptDetailPartProps } from './use-prompt-detail.ts';
+import {
+  usePromptAction,
+  usePromptDetail,
+  usePromptFormDialog,
+  type PromptDetailButtonProps,
+  type PromptDetailOptions,
+} from './use-prompt-detail.ts';
 
 export const promptToolbarMessages = defineMessages('promptToolbar', {
-  like: plural({ one: 'Like, # like', other: 'Like, # likes' }),
   save: 'Save',
-  shareLink: 'Share link',
   linkCopied: 'Link copied to clipboard!',
   shareWith: 'Share with…',
-  uses: plural({ one: '# use', other: '# uses' }),
   yourRating: 'Your rating',
   rateFailed: 'Failed to rate prompt',
-  edit: 'Edit',
-  delete: 'Delete',
   makePublic: 'Make public',
   makePrivate: 'Make private',
   visibilityFailed: 'Failed to update prompt visibility',
@@ -42,28 +41,27 @@ const ReportDialog = lazyWithRetry(
   async () => (await import('../report-dialog/report-dialog.tsx')).ReportDialog,
 );
 
-/** Renders the icon buttons of a prompt, its mean rating and the user's own. */
-export function PromptToolbar(props: PromptDetailPartProps) {
-  const { prompt, onRate, detail } = props;
+export interface PromptDetailToolbarProps
+  extends ComponentProps<'div'>, Pick<PromptDetailOptions, 'onRate'> {}
+
+/** Renders the icon buttons that are its children, the mean rating of the prompt and the user's own. */
+export function PromptDetailToolbar({ onRate, className, children, ...props }: PromptDetailToolbarProps) {
+  const { prompt, isOwn, runWithErrorMessage } = usePromptDetail();
   const t = useMessages(promptToolbarMessages);
+  const { uses } = useMessages(promptActionMessages);
 
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.icons}>
-        <LikeAndSave {...props} />
-        <Share {...props} />
-        <DownloadMenu {...props} />
-        {detail.isOwn ? <OwnerButtons {...props} /> : <ReportButton {...props} />}
-      </div>
+    <div {...props} className={cx(styles.toolbar, className)}>
+      <div className={styles.icons}>{children}</div>
       <div className={styles.stats}>
         <Rating value={prompt.rating} count={prompt.stats.totalRatings || undefined} />
-        {prompt.stats.uses > 0 && <span>{t.uses(prompt.stats.uses)}</span>}
+        {prompt.stats.uses > 0 && <span>{uses(prompt.stats.uses)}</span>}
       </div>
-      {onRate && !detail.isOwn && (
+      {onRate && !isOwn && (
         <RatingInput
           label={t.yourRating}
           value={prompt.myRating ?? 0}
-          onValueChange={(stars) => detail.runWithErrorMessage(() => onRate(prompt, stars), t.rateFailed)}
+          onValueChange={(stars) => runWithErrorMessage(() => onRate(prompt, stars), t.rateFailed)}
           className={styles.rating}
         />
       )}
@@ -71,53 +69,53 @@ export function PromptToolbar(props: PromptDetailPartProps) {
   );
 }
 
-function LikeAndSave({ prompt, onLike, onSave, detail }: PromptDetailPartProps) {
-  const t = useMessages(promptToolbarMessages);
-  const shared = useMessages(promptActionMessages);
-  const locale = useLocale();
-  const [isLiking, runLike] = useAsyncAction();
-  const [isSaving, runSave] = useAsyncAction();
-  const { isLiked, isSaved, likesCount } = prompt;
+export interface PromptDetailLikeProps extends PromptDetailButtonProps, Pick<PromptDetailOptions, 'onLike'> {}
+
+/** Likes or unlikes the prompt, and shows its number of likes. */
+export function PromptDetailLike({ onLike, ...props }: PromptDetailLikeProps) {
+  const { prompt, runWithErrorMessage } = usePromptDetail();
+  const { likeFailed } = useMessages(promptActionMessages);
+  if (!onLike) return null;
 
   return (
-    <>
-      {onLike && (
-        <ToggleButton
-          label={t.like(likesCount)}
-          pressed={isLiked}
-          loading={isLiking}
-          onPressedChange={() =>
-            void runLike(() => detail.runWithErrorMessage(() => onLike(prompt), shared.likeFailed))
-          }
-        >
-          <Heart aria-hidden="true" />
-          <span className={styles.count}>{formatNumber(likesCount, locale)}</span>
-        </ToggleButton>
-      )}
-      {onSave && (
-        <ToggleButton
-          label={t.save}
-          pressed={isSaved}
-          loading={isSaving}
-          onPressedChange={() =>
-            void runSave(() => detail.runWithErrorMessage(() => onSave(prompt), shared.saveFailed))
-          }
-        >
-          <Star aria-hidden="true" className={isSaved ? styles.star : undefined} />
-        </ToggleButton>
-      )}
-    </>
+    <LikeButton
+      {...props}
+      prompt={prompt}
+      action={() => runWithErrorMessage(() => onLike(prompt), likeFailed)}
+      countClassName={styles.count}
+    />
   );
 }
 
+export interface PromptDetailSaveProps extends PromptDetailButtonProps, Pick<PromptDetailOptions, 'onSave'> {}
+
+/** Adds the prompt to the favorites, or removes it. */
+export function PromptDetailSave({ onSave, ...props }: PromptDetailSaveProps) {
+  const { isSaved } = usePromptDetail().prompt;
+  const t = useMessages(promptToolbarMessages);
+  const { saveFailed } = useMessages(promptActionMessages);
+  const action = usePromptAction(onSave, saveFailed);
+  if (!onSave) return null;
+
+  return (
+    <ToggleButton {...props} {...action} label={t.save} pressed={isSaved}>
+      <Star aria-hidden="true" className={isSaved ? styles.star : undefined} />
+    </ToggleButton>
+  );
+}
+
+export interface PromptDetailShareProps
+  extends PromptDetailButtonProps, Pick<PromptDetailOptions, 'getPromptHref'> {}
+
 /** Copies the URL of the prompt's page, or opens the device's share sheet if there is one. */
-function Share({ prompt, getPromptHref, detail }: PromptDetailPartProps) {
+export function PromptDetailShare({ getPromptHref, ...props }: PromptDetailShareProps) {
+  const { prompt, notify } = usePromptDetail();
   const t = useMessages(promptToolbarMessages);
   const shared = useMessages(promptActionMessages);
   const canShare = useSyncExternalStore(subscribeToNothing, hasShareSheet, () => false);
   if (!getPromptHref) return null;
   const getUrl = () => new URL(getPromptHref(prompt), document.baseURI).href;
-  const notifyError = () => detail.notify('danger', shared.shareFailed);
+  const notifyError = () => notify('danger', shared.shareFailed);
 
   const share = async () => {
     try {
@@ -132,9 +130,10 @@ function Share({ prompt, getPromptHref, detail }: PromptDetailPartProps) {
     <>
       <CopyButton
         variant="ghost"
-        label={t.shareLink}
+        {...props}
+        label={shared.shareLink}
         value={getUrl}
-        onCopy={() => detail.notify('success', t.linkCopied)}
+        onCopy={() => notify('success', t.linkCopied)}
         onError={notifyError}
       />
       {canShare && (
@@ -149,35 +148,41 @@ function Share({ prompt, getPromptHref, detail }: PromptDetailPartProps) {
 const subscribeToNothing = () => () => {};
 const hasShareSheet = () => 'share' in navigator;
 
+export type PromptDetailOwnerActionsProps = Pick<
+  PromptDetailOptions,
+  'onEdit' | 'onDelete' | 'onVisibilityChange'
+>;
+
 /** Renders the owner's actions. A shared prompt gets its users in the form, so only the other two can be switched here. */
-function OwnerButtons({ prompt, onEdit, onDelete, onVisibilityChange, detail }: PromptDetailPartProps) {
+export function PromptDetailOwnerActions({
+  onEdit,
+  onDelete,
+  onVisibilityChange,
+}: PromptDetailOwnerActionsProps) {
+  const { prompt, isOwn } = usePromptDetail();
   const t = useMessages(promptToolbarMessages);
-  const [isChanging, runChange] = useAsyncAction();
+  const shared = useMessages(promptActionMessages);
   const isPublic = prompt.visibility === 'public';
-  const change = () =>
-    detail.runWithErrorMessage(
-      () => onVisibilityChange?.(prompt, isPublic ? 'private' : 'public'),
-      t.visibilityFailed,
-    );
+  const change = usePromptAction(
+    () => onVisibilityChange?.(prompt, isPublic ? 'private' : 'public'),
+    t.visibilityFailed,
+  );
+  if (!isOwn) return null;
 
   return (
     <>
       {onEdit && (
-        <IconButton label={t.edit} onClick={() => void onEdit(prompt)}>
+        <IconButton label={shared.edit} onClick={() => void onEdit(prompt)}>
           <Pencil aria-hidden="true" />
         </IconButton>
       )}
       {onVisibilityChange && (
-        <IconButton
-          label={isPublic ? t.makePrivate : t.makePublic}
-          loading={isChanging}
-          onClick={() => void runChange(change)}
-        >
+        <IconButton {...change} label={isPublic ? t.makePrivate : t.makePublic}>
           {isPublic ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
         </IconButton>
       )}
       {onDelete && (
-        <IconButton label={t.delete} onClick={() => void onDelete(prompt)}>
+        <IconButton label={shared.delete} onClick={() => void onDelete(prompt)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}
@@ -185,20 +190,19 @@ function OwnerButtons({ prompt, onEdit, onDelete, onVisibilityChange, detail }: 
   );
 }
 
-function ReportButton({ prompt, currentUserId, onReport, detail }: PromptDetailPartProps) {
+export interface PromptDetailReportProps
+  extends PromptDetailButtonProps, Pick<PromptDetailOptions, 'onReport'> {}
+
+/** Opens a form that reports the prompt, unless it is the user's own. */
+export function PromptDetailReport({ onReport, ...props }: PromptDetailReportProps) {
+  const { prompt, isOwn, notify } = usePromptDetail();
   const t = useMessages(promptToolbarMessages);
-  const draftId = currentUserId && `${currentUserId}/prompts/${prompt.id}/report`;
-  const [isOpen, setIsOpen] = useOpenWithDraft(draftId);
-  if (!onReport) return null;
+  const { draftId, isOpen, setIsOpen, open } = usePromptFormDialog('report', t.signInToReport);
+  if (isOwn || !onReport) return null;
 
   return (
     <>
-      <IconButton
-        label={t.report}
-        onClick={() =>
-          currentUserId === undefined ? detail.notifySignIn(t.signInToReport, 'report') : setIsOpen(true)
-        }
-      >
+      <IconButton {...props} label={t.report} onClick={open}>
         <Flag aria-hidden="true" />
       </IconButton>
       {isOpen && (
@@ -209,7 +213,7 @@ function ReportButton({ prompt, currentUserId, onReport, detail }: PromptDetailP
           draftId={draftId}
           onReport={async (report) => {
             await onReport(prompt, report);
-            detail.notify('success', t.reported);
+            notify('success', t.reported);
           }}
         />
       )}

@@ -1,8 +1,11 @@
 'use client';
 
 import type { Prompt, Report } from '@ai-directory/api-client/contract';
+import type { ButtonProps } from '@ai-directory/ui/button';
 import { useMessages } from '@ai-directory/ui/messages';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
+import { createContext, use, useRef, type ReactNode } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
@@ -81,76 +84,38 @@ export interface PromptDetailOptions {
   actions?: ReactNode;
 }
 
-export interface PromptDetailProps extends PromptDetailOptions, Omit<ComponentProps<'div'>, 'children'> {
-  /** Level of the title's heading. @default 'h1' */
-  as?: 'h1' | 'h2' | 'h3' | undefined;
-}
+/** What the parts of a detail share. */
+export type PromptDetailStateOptions = Pick<
+  PromptDetailOptions,
+  'prompt' | 'currentUserId' | 'onNotify' | 'onSignIn' | 'onUse' | 'onDirtyChange'
+>;
 
-const optionNames: Record<keyof PromptDetailOptions, true> = {
-  prompt: true,
-  currentUserId: true,
-  creator: true,
-  getPromptHref: true,
-  onNotify: true,
-  onSignIn: true,
-  onLike: true,
-  onSave: true,
-  onRate: true,
-  onFollow: true,
-  onUse: true,
-  onSaveModified: true,
-  onReport: true,
-  comments: true,
-  versions: true,
-  onRestored: true,
-  runner: true,
-  settingsHref: true,
-  onOpenSettings: true,
-  onEdit: true,
-  onDelete: true,
-  onVisibilityChange: true,
-  onDirtyChange: true,
-  notice: true,
-  actions: true,
-};
-
-/** Returns the props of the root element: those that are no options of the detail. */
-export function getElementProps<Props extends PromptDetailOptions>(
-  props: Props,
-): Omit<Props, keyof PromptDetailOptions> {
-  const elementProps = Object.entries(props).filter(([name]) => !Object.hasOwn(optionNames, name));
-  return Object.fromEntries(elementProps) as Omit<Props, keyof PromptDetailOptions>;
-}
-
-/** Holds the values of a prompt's variables, and the helpers shared by all parts of the detail. */
-export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onUse }: PromptDetailOptions) {
-  const { signIn } = useMessages(promptActionMessages);
+/** Returns the state of a detail: the values of the prompt's variables, and what its parts share. */
+export function usePromptDetailState({
+  prompt,
+  currentUserId,
+  onNotify,
+  onSignIn,
+  onUse,
+  onDirtyChange,
+}: PromptDetailStateOptions) {
   const { values, setValue, clearValues } = useVariableValues(prompt.id);
-  const valueFields = useRef<HTMLElement>(null);
-
+  const valueFields = useRef<HTMLDivElement>(null);
   const notify = (variant: StatusMessage['variant'], message: string) => onNotify?.({ variant, message });
 
   return {
+    prompt,
+    currentUserId,
     isOwn: currentUserId !== undefined && currentUserId === prompt.userId,
-    notify,
-    /** Notifies an anonymous user that a form requires signing in. */
-    notifySignIn: (message: string, type: FormAction['type']) =>
-      onNotify?.({
-        variant: 'info',
-        message,
-        ...(onSignIn && {
-          action: { label: signIn, onClick: () => onSignIn({ type, id: prompt.id }) },
-        }),
-      }),
     values,
-    /** The section of the fields, in the order of the variables. */
-    valueFields,
-    focusValue: (name: string) => {
-      const index = prompt.variables.findIndex((variable) => variable.name === name);
-      valueFields.current?.querySelectorAll('textarea')[index]?.focus();
-    },
     setValue,
     clearValues,
+    /** Element with the fields of the values, in the order of the variables. */
+    valueFields,
+    onNotify,
+    onSignIn,
+    onDirtyChange,
+    notify,
     /** Returns the prompt with its variables filled in. Throws if it is too long. */
     getFilledPrompt: () => fillTemplate(prompt.content, prompt.variables, values),
     /** Runs a callback of the host, and notifies of a rejection: its message, else the fallback. */
@@ -161,6 +126,7 @@ export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onU
         notify('danger', getErrorMessage(error, fallback));
       }
     },
+    /** Records that the prompt was copied, downloaded, opened elsewhere or run. */
     recordUse: async () => {
       addRecentPrompt(prompt.id);
       try {
@@ -172,12 +138,55 @@ export function usePromptDetail({ prompt, currentUserId, onNotify, onSignIn, onU
   };
 }
 
-export type PromptDetailState = ReturnType<typeof usePromptDetail>;
+export type PromptDetailState = ReturnType<typeof usePromptDetailState>;
 
-/** Props of the parts of a detail. */
-export interface PromptDetailPartProps extends PromptDetailOptions {
-  detail: PromptDetailState;
+export const PromptDetailContext = createContext<PromptDetailState | null>(null);
+
+/** Returns the state of the detail around a part, also for parts of your own. */
+export function usePromptDetail(): PromptDetailState {
+  const detail = use(PromptDetailContext);
+  if (!detail) throw new Error('Parts of a prompt detail must be used within PromptDetailRoot');
+  return detail;
 }
+
+/** Returns the props of a button that runs a callback of the host with the prompt. */
+export function usePromptAction(action: PromptAction | undefined, fallback: string) {
+  const { prompt, runWithErrorMessage } = usePromptDetail();
+  const [loading, run] = useAsyncAction();
+  return { loading, onClick: () => void run(() => runWithErrorMessage(() => action?.(prompt), fallback)) };
+}
+
+/** Returns the open state of a form for signed-in users, which opens by itself while it has a draft. */
+export function usePromptFormDialog(type: FormAction['type'], signInMessage: string) {
+  const { prompt, currentUserId, onNotify, onSignIn } = usePromptDetail();
+  const { signIn } = useMessages(promptActionMessages);
+  const draftId = getDraftId(currentUserId, prompt.id, type);
+  const [isOpen, setIsOpen] = useOpenWithDraft(draftId);
+
+  return {
+    draftId,
+    isOpen,
+    setIsOpen,
+    /** Opens the form; notifies an anonymous user that it requires signing in. */
+    open: () => {
+      if (currentUserId !== undefined) return setIsOpen(true);
+      onNotify?.({
+        variant: 'info',
+        message: signInMessage,
+        ...(onSignIn && { action: { label: signIn, onClick: () => onSignIn({ type, id: prompt.id }) } }),
+      });
+    },
+  };
+}
+
+export const getDraftId = (currentUserId: string | undefined, promptId: string, type: FormAction['type']) =>
+  currentUserId && `${currentUserId}/prompts/${promptId}/${type}`;
+
+/** Props of a part that is a button. */
+export type PromptDetailButtonProps = Omit<
+  ButtonProps,
+  'asChild' | 'children' | 'fullWidth' | 'loading' | 'value' | 'aria-label' | 'onClick' | 'onCopy' | 'onError'
+>;
 
 /** Heading element of the sections of a detail. */
 export type SectionHeading = 'h2' | 'h3' | 'h4';

@@ -4,12 +4,13 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ComponentProps } from 'react';
 
+import { cx } from '../internal/cx.ts';
 import { PromptPreview } from '../prompt-preview/prompt-preview.tsx';
 import { getMissingVariables, resolveValues } from '../rules/variables.ts';
 import styles from './prompt-detail.module.css';
-import type { PromptDetailPartProps, SectionHeading } from './use-prompt-detail.ts';
+import { usePromptDetail, type SectionHeading } from './use-prompt-detail.ts';
 
 const missingValues = plural({
   one: '# variable still without a value.',
@@ -24,38 +25,18 @@ export const variableFormMessages = defineMessages('variableForm', {
   missing: (count: number) => (count === 0 ? 'Every variable has a value.' : missingValues(count)),
 });
 
-export interface VariableFormProps extends Pick<PromptDetailPartProps, 'prompt' | 'detail'> {
-  heading: SectionHeading;
+export interface PromptDetailSectionProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Level of the heading. @default 'h2' */
+  as?: SectionHeading | undefined;
 }
 
-/** Renders a field for each variable, and the preview of the filled prompt. */
-export function VariableForm({ prompt, detail, heading: Heading }: VariableFormProps) {
-  const { content, variables } = prompt;
-  const { values } = detail;
-  const t = useMessages(variableFormMessages);
-  const resolvedValues = useMemo(() => resolveValues(variables, values), [variables, values]);
-
-  return (
-    <div className={styles.form}>
-      {variables.length > 0 && <ValueFields prompt={prompt} detail={detail} heading={Heading} />}
-      <div className={styles.section}>
-        <Heading className={styles.heading}>{t.preview}</Heading>
-        <PromptPreview content={content} values={resolvedValues} label={t.preview} />
-        {variables.length > 0 && (
-          <p role="status" className={styles.status}>
-            {t.missing(getMissingVariables(variables, values).length)}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function ValueFields({ prompt: { variables }, detail, heading: Heading }: VariableFormProps) {
-  const { values, setValue, clearValues, valueFields } = detail;
+/** Renders a field for each variable, if there are any. */
+export function PromptDetailVariables({ as: Heading = 'h2', className, ...props }: PromptDetailSectionProps) {
+  const { prompt, values, setValue, clearValues, valueFields } = usePromptDetail();
   const t = useMessages(variableFormMessages);
   const id = useId();
   const getValue = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
+  if (prompt.variables.length === 0) return null;
 
   const clear = () => {
     clearValues();
@@ -64,12 +45,12 @@ function ValueFields({ prompt: { variables }, detail, heading: Heading }: Variab
   };
 
   return (
-    <section ref={valueFields} aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} {...props} className={cx(styles.section, className)}>
       <Heading id={id} className={styles.heading}>
         {t.values}
       </Heading>
-      <div className={styles.fields}>
-        {variables.map(({ name, description, defaultValue }) => (
+      <div ref={valueFields} className={styles.fields}>
+        {prompt.variables.map(({ name, description, defaultValue }) => (
           <Field key={name} label={name} description={description}>
             <Textarea
               dir="auto"
@@ -83,12 +64,32 @@ function ValueFields({ prompt: { variables }, detail, heading: Heading }: Variab
           </Field>
         ))}
       </div>
-      {variables.some(({ name }) => getValue(name) !== '') && (
+      {prompt.variables.some(({ name }) => getValue(name) !== '') && (
         <p className={styles.stored}>
           {t.stored}
           <Button size="small" variant="ghost" onClick={clear}>
             {t.clear}
           </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Renders the filled prompt, and how many variables have no value. */
+export function PromptDetailPreview({ as: Heading = 'h2', className, ...props }: PromptDetailSectionProps) {
+  const { prompt, values } = usePromptDetail();
+  const { content, variables } = prompt;
+  const t = useMessages(variableFormMessages);
+  const resolvedValues = useMemo(() => resolveValues(variables, values), [variables, values]);
+
+  return (
+    <section {...props} className={cx(styles.section, className)}>
+      <Heading className={styles.heading}>{t.preview}</Heading>
+      <PromptPreview content={content} values={resolvedValues} label={t.preview} />
+      {variables.length > 0 && (
+        <p role="status" className={styles.status}>
+          {t.missing(getMissingVariables(variables, values).length)}
         </p>
       )}
     </section>

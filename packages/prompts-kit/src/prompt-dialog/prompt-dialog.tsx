@@ -9,13 +9,13 @@ import {
   type DialogContentProps,
 } from '@ai-directory/ui/dialog';
 
-import { PromptDetailBody, PromptDetailButtons } from '../prompt-detail/prompt-detail.tsx';
-import styles from '../prompt-detail/prompt-detail.module.css';
+import { composePromptDetail } from '../prompt-detail/compose-prompt-detail.tsx';
 import {
-  getElementProps,
-  usePromptDetail,
+  PromptDetailContent,
+  PromptDetailCopy,
+  PromptDetailRoot,
   type PromptDetailOptions,
-} from '../prompt-detail/use-prompt-detail.ts';
+} from '../prompt-detail/prompt-detail.tsx';
 
 export interface PromptDialogProps
   extends PromptDetailOptions, Omit<DialogContentProps, 'size' | 'children'> {
@@ -31,30 +31,26 @@ export interface PromptDialogProps
 
 /** Renders `PromptDetail` as a dialog. */
 export function PromptDialog({ open, defaultOpen, onOpenChange, ...props }: PromptDialogProps) {
+  const { rootProps, elementProps, body, buttons, sections } = composePromptDetail(props, 'h3');
+
   return (
     <Dialog open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...getElementProps(props)}>
+      <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...elementProps}>
         <DialogTitle dir="auto">{props.prompt.title}</DialogTitle>
-        <Content key={props.prompt.id} {...props} />
+        <PromptDetailRoot {...rootProps}>
+          <DialogBody>
+            <PromptDetailContent>
+              {body}
+              {sections}
+            </PromptDetailContent>
+          </DialogBody>
+          <DialogFooter>
+            {buttons}
+            <PromptDetailCopy />
+          </DialogFooter>
+        </PromptDetailRoot>
       </DialogContent>
     </Dialog>
-  );
-}
-
-function Content(props: PromptDetailOptions) {
-  const detail = usePromptDetail(props);
-
-  return (
-    <>
-      <DialogBody>
-        <div className={styles.root}>
-          <PromptDetailBody {...props} detail={detail} heading="h3" />
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <PromptDetailButtons {...props} detail={detail} />
-      </DialogFooter>
-    </>
   );
 }
 
