@@ -1,25 +1,14 @@
-import {
-  contract,
-  type Profile,
-  type Settings,
-  type User,
-} from '../../packages/api-client/src/contract/index.ts';
-import {
-  overviewFixture,
-  sessionFixture,
-  userSummaryFixtures,
-} from '../../packages/api-client/src/testing/index.ts';
+import { contract, type Profile, type User } from '../../packages/api-client/src/contract/index.ts';
+import { sessionFixture, userSummaryFixtures } from '../../packages/api-client/src/testing/index.ts';
 import { createId } from '../../packages/prompts-kit/src/sources/local-library.ts';
-import { paginate } from './paginate.ts';
 import { fail, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';
 
 const updateUser = (user: User, changes: Partial<User>) => Object.assign(user, changes);
 
-/** Handlers for accounts, sessions, profiles, settings, notifications and the dashboard. */
+/** Handlers for accounts, sessions and profiles. */
 export function createAccountHandlers(state: BackendState, respond: Respond) {
-  const { auth, users, profiles, settings, notifications, dashboard } = contract;
-  const countUnread = () => state.notifications.filter(({ isRead }) => !isRead).length;
+  const { auth, users, profiles } = contract;
 
   const findAccount = (email: string) =>
     state.accounts.find((user) => user.email.toLowerCase() === email.toLowerCase());
@@ -103,49 +92,6 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
             isFollowing: state.followed.has(summary.id),
           }
         : fail(profiles.get, 404, 'user_not_found', 'User not found');
-    }),
-    respond(settings.get, () => state.settings),
-    respond(settings.update, ({ body }) => {
-      state.settings = { ...state.settings, ...(body as Partial<Settings>) };
-      return state.settings;
-    }),
-    respond(notifications.list, ({ query: { only, page, limit } }) => {
-      const listed = state.notifications.filter(({ isRead }) => only === 'all' || !isRead);
-      const { items, total, pages } = paginate(listed, { page, limit });
-      return { notifications: items, total, pages, unread: countUnread() };
-    }),
-    respond(notifications.unread, () => ({ unread: countUnread() })),
-    respond(notifications.stream, () => ({ unread: countUnread(), notification: null })),
-    respond(notifications.read, ({ params: { id } }) => {
-      state.notifications = state.notifications.map((each) =>
-        each.id === id ? { ...each, isRead: true } : each,
-      );
-      return { unread: countUnread() };
-    }),
-    respond(notifications.readAll, () => {
-      state.notifications = state.notifications.map((each) => ({ ...each, isRead: true }));
-      return { unread: 0 };
-    }),
-    respond(dashboard.overview, ({ user }) => {
-      const { prompts } = state.library;
-      return {
-        counts: {
-          favorites: state.tools.filter(({ isFavorite }) => isFavorite).length,
-          submitted: toProfile(user).toolsCount,
-          reviews: state.reviews.filter(({ review }) => review.author.id === user.id).length,
-          collections: state.collections.length,
-          prompts: prompts.filter(({ userId }) => userId === user.id).length,
-          savedPrompts: prompts.filter(({ isSaved }) => isSaved).length,
-          followers: 0,
-          following: state.followed.size,
-          unread: countUnread(),
-        },
-        days: overviewFixture.days.map((day) =>
-          state.notifications.length > 0 ? day : { day: day.day, views: 0, likes: 0, uses: 0 },
-        ),
-        recent: state.notifications.slice(0, 5),
-        nextSteps: [],
-      };
     }),
   ];
 }

@@ -1,7 +1,10 @@
 import { createAccountHandlers } from './account-handlers.ts';
+import { createCollectionHandlers } from './collection-handlers.ts';
+import { createDashboardHandlers } from './dashboard-handlers.ts';
 import { createKeyHandlers } from './key-handlers.ts';
 import { createPromptHandlers } from './prompt-handlers.ts';
 import { createRespond } from './respond.ts';
+import { createReviewHandlers } from './review-handlers.ts';
 import { createState, type Scenario } from './state.ts';
 import { createToolHandlers } from './tool-handlers.ts';
 
@@ -16,10 +19,13 @@ export function createBackend(scenario: Scenario) {
   return {
     currentUser: state.currentUser,
     handlers: [
-      ...createAccountHandlers(state, respond),
-      ...createPromptHandlers(state, respond),
-      ...createToolHandlers(state, respond),
-      ...createKeyHandlers(state, respond),
-    ],
+      createAccountHandlers,
+      createDashboardHandlers,
+      createPromptHandlers,
+      createToolHandlers,
+      createReviewHandlers,
+      createCollectionHandlers,
+      createKeyHandlers,
+    ].flatMap((createHandlers) => createHandlers(state, respond)),
   };
 }
