@@ -88,7 +88,7 @@ function addToGroup(repository: Repository, endpoint: NewEndpoint): string {
 function createGroup(repository: Repository, endpoint: NewEndpoint): string {
   const { group } = endpoint;
   const kebab = toKebabCase(group);
-  const register = `${toCamelCase(kebab)}Routes`;
+  const plugin = `${toCamelCase(kebab)}Plugin`;
   const handlerFile = `${featuresDir}/${kebab}/${kebab}.routes.ts`;
 
   repository.insertBefore(
@@ -116,20 +116,20 @@ ${definition(endpoint)}
   repository.create(
     handlerFile,
     `import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { route } from '../../http/route.ts';
 
-export function ${register}(app: FastifyInstance) {
-${handler(endpoint)}}
+export const ${plugin}: FastifyPluginAsync = async (app) => {
+${handler(endpoint)}};
 `,
   );
   const app = 'apps/api/src/app.ts';
   repository.insertSorted(
     app,
-    /^import \{ .*Routes \} from '\.\/features\//,
-    `import { ${register} } from './features/${kebab}/${kebab}.routes.ts';`,
+    /^import \{ \w+Plugin \} from '\.\/features\//,
+    `import { ${plugin} } from './features/${kebab}/${kebab}.routes.ts';`,
   );
-  repository.insertBefore(app, /^ {2}mcpRoutes\(app/m, `  ${register}(app);`);
+  repository.insertBefore(app, /^ {2}mcpPlugin,/m, `  ${plugin},`);
   return handlerFile;
 }

@@ -1,14 +1,14 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, notFound, unauthenticated } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import { maxAccessTokensPerUser, type AccessTokenStore } from './access-tokens.store.ts';
+import { accessTokenStore, maxAccessTokensPerUser } from './access-tokens.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export function accessTokenRoutes(
-  app: FastifyInstance,
-  { personalTokens }: { personalTokens: AccessTokenStore },
-) {
+export const accessTokensPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  const personalTokens = accessTokenStore(db);
+
   route(app, contract.accessTokens.list, ({ viewer }) => personalTokens.list(viewer.id));
 
   route(app, contract.accessTokens.create, async ({ body, viewer }) => {
@@ -29,4 +29,4 @@ export function accessTokenRoutes(
     if (!revoked) throw notFound('token_not_found', 'Access token not found');
     return {};
   });
-}
+};

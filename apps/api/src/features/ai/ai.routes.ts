@@ -1,5 +1,5 @@
 import { contract, type Tool } from '@ai-directory/api-client/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { fieldError, notFound } from '../../errors.ts';
@@ -17,22 +17,34 @@ import {
   untrustedDataNotice,
 } from './model-helpers.ts';
 import { createScenario } from './scenarios.ts';
-import { type SearchDeps, searchTools, type ToolCatalogue } from './search.ts';
-import type { Suggestion, SuggestionStore } from './suggestions.store.ts';
-import type { ToolSearch } from '../search/tool-search.store.ts';
+import { searchTools, type SearchDeps } from './search.ts';
+import { suggestionStore, type Suggestion } from './suggestions.store.ts';
+import { toolSearch } from '../search/tool-search.store.ts';
 import { collaborativeReason, getToolTexts, popularReason, recommendationReason } from './tool-text.ts';
+import type { ToolTexts } from '../../locale/english-tool-texts.ts';
+import type { Db } from '../../db/connect.ts';
+import type { EmbeddingModel } from '../../models/embedding-model.ts';
+import { embeddingStore } from '../search/embeddings.store.ts';
+import { noSemanticSearch, startSemanticSearch } from '../search/semantic-search.ts';
+import { toolStore } from '../tools/tools.store.ts';
 
-export interface AiDeps {
-  suggestions: SuggestionStore;
-  toolSearch: ToolSearch;
-  catalogue: ToolCatalogue;
+interface AiOptions {
+  db: Db;
   models: ModelRegistry;
+  /** If omitted, a search compares words only. */
+  embeddingModel: EmbeddingModel | null;
 }
 
 const maxSuggestions = 12;
 const Summary = z.object({ summary: z.string().describe('Two to four sentences of plain text') });
 
-export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalogue, models }: AiDeps) {
+export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { db, models, embeddingModel }) => {
+  const suggestions = suggestionStore(db);
+  const catalogue = toolStore(db);
+  const semanticSearch = embeddingModel
+    ? startSemanticSearch(app, { store: embeddingStore(db), model: embeddingModel })
+    : noSemanticSearch;
+  const tools = toolSearch(db, semanticSearch);
   const getTexts = (request: FastifyRequest) => getToolTexts(app.negotiateLocale(request));
 
   /** Returns the dependencies of a call about the catalogue, with the requested or default model. */
@@ -43,7 +55,7 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
   ): Promise<SearchDeps> {
     const model = await resolveModel(models, modelId, viewer?.id);
     return {
-      toolSearch,
+      toolSearch: tools,
       catalogue,
       model,
       viewerId: viewer?.id,
@@ -115,12 +127,7 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
           schema: Summary,
           maxTokens: 500,
           temperature: 0.2,
-          system: [
-            'You compare AI tools for a user who has to choose one: say for whom and for what each is best, based only on the given facts, in two to four sentences of plain text.',
-            `Write in ${texts.language}.`,
-            untrustedDataNotice,
-            serializeCatalogue(compared),
-          ].join('\n'),
+          system: [comparisonInstructions(texts), serializeCatalogue(compared)].join('\n'),
           messages: [{ role: 'user', content: `Compare ${compared.map(({ id }) => id).join(', ')}.` }],
         },
         { timeoutMs: 15_000, log },
@@ -156,7 +163,14 @@ export function aiRoutes(app: FastifyInstance, { suggestions, toolSearch, catalo
     const deps = await resolveDeps(request, body.model, viewer);
     yield* chat({ message: body.message, previous: body.context.previousMessages }, deps, signal);
   });
-}
+};
+
+const comparisonInstructions = ({ language }: ToolTexts) =>
+  [
+    'You compare AI tools for a user who has to choose one: say for whom and for what each is best, based only on the given facts, in two to four sentences of plain text.',
+    `Write in ${language}.`,
+    untrustedDataNotice,
+  ].join('\n');
 
 /** Throws unless the id is `me` or the viewer's own: recommendations are private. */
 function requireOwnId(requestedId: string, viewer: Viewer | null) {

@@ -1,32 +1,37 @@
 import { contract, type Session, type User } from '@ai-directory/api-client/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { getBearerToken, type AccessTokens, type SessionViewer } from '../../http/auth.ts';
+import { getBearerToken, type SessionViewer } from '../../http/auth.ts';
 import { AppError, unauthenticated, notFound, conflictError } from '../../errors.ts';
 import { createBackgroundTasks } from '../../http/background-tasks.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { UserStore } from '../users/users.store.ts';
-import type { AuditLogStore } from '../audit-log/audit-log.store.ts';
+import { auditLogStore } from '../audit-log/audit-log.store.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.ts';
-import type { RefreshTokens } from './refresh-tokens.ts';
-import type { SessionStore } from './sessions.store.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+import { sessionStore } from './sessions.store.ts';
+import type { Db } from '../../db/connect.ts';
+import type { AuthSecrets } from '../../jwt.ts';
+import { emailConfirmationRoutes } from './email-confirmations.routes.ts';
+import { passwordRoutes } from './passwords.routes.ts';
 
-export interface AuthDeps {
+interface AuthOptions {
+  db: Db;
   users: UserStore;
-  sessions: SessionStore;
-  tokens: AccessTokens;
-  refreshTokens: RefreshTokens;
-  auditLog: AuditLogStore;
-  limiter: RateLimiter;
-  outbox: Pick<Outbox, 'wake'>;
+  outbox: Outbox;
+  authSecrets: AuthSecrets;
+  publicUrl: () => string;
 }
 
-export function authRoutes(
-  app: FastifyInstance,
-  { users, sessions, tokens, refreshTokens, auditLog, limiter, outbox }: AuthDeps,
-) {
+export const authPlugin: FastifyPluginAsync<AuthOptions> = async (app, options) => {
+  const { db, users, outbox, authSecrets } = options;
+  passwordRoutes(app, options);
+  emailConfirmationRoutes(app, options);
+
+  const signer = refreshTokens(authSecrets);
+  const sessions = sessionStore(db, signer);
+  const auditLog = auditLogStore(db);
   const runInBackground = createBackgroundTasks(app);
 
   const signIn = async (
@@ -41,7 +46,7 @@ export function authRoutes(
     );
     if (!issued) return null;
     const { sessionId, refreshToken } = issued;
-    return { token: await tokens.sign({ id: user.id, sessionId }), refreshToken, user };
+    return { token: await app.accessTokens.sign({ id: user.id, sessionId }), refreshToken, user };
   };
 
   route(app, contract.auth.register, async ({ body: { username, email, password }, request }) => {
@@ -71,24 +76,24 @@ export function authRoutes(
       if (account) runInBackground(request, () => auditLog.recordFailedLogin(account.user.id));
       throw new AppError('unauthenticated', 'invalid_credentials', 'Invalid email or password');
     }
-    await limiter.reset('login', request, email);
+    await app.rateLimiter.reset('login', request, email);
     return session;
   });
 
   const refreshed = async (viewer: SessionViewer, sessionExpiresAt?: Date) => {
     const user = await users.find(viewer.id);
     if (!user) throw sessionEnded();
-    return { token: await tokens.sign(viewer, sessionExpiresAt), user };
+    return { token: await app.accessTokens.sign(viewer, sessionExpiresAt), user };
   };
 
   // Clients send their refresh token as the bearer, or the access token when they have no other (docs/product-decisions.md).
   route(app, contract.auth.refresh, async ({ request }) => {
     const bearer = getBearerToken(request) ?? '';
-    const claims = await refreshTokens.verify(bearer);
-    const viewer = claims ? null : await tokens.verify(bearer);
+    const claims = await signer.verify(bearer);
+    const viewer = claims ? null : await app.accessTokens.verify(bearer);
     if (viewer?.sessionId === null) throw unauthenticated(); // personal access tokens have no session
     // Enforced before the token is consumed; after a 429 the client would otherwise have no valid token left.
-    await limiter.enforce('refresh', request, claims?.sessionId ?? viewer?.sessionId);
+    await app.rateLimiter.enforce('refresh', request, claims?.sessionId ?? viewer?.sessionId);
     // An access token is not exchanged for a refresh token: a stolen one would otherwise extend the session to 30 days.
     if (viewer) {
       const expiresAt = await sessions.touch(viewer);
@@ -130,7 +135,7 @@ export function authRoutes(
       { by: viewer.sessionId, event: 'session_revoked' },
     ),
   }));
-}
+};
 
 const sessionEnded = () =>
   new AppError('unauthenticated', 'session_ended', 'Your session has ended. Sign in again');

@@ -1,16 +1,17 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
+import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { getMailTexts } from '../../locale/mail-texts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { requireAccount } from '../users/require-account.ts';
 import type { UserStore } from '../users/users.store.ts';
-import type { EmailConfirmationStore } from './email-confirmations.store.ts';
+import { emailConfirmationStore } from './email-confirmations.store.ts';
 
-export interface EmailConfirmationDeps {
-  confirmations: EmailConfirmationStore;
+interface EmailConfirmationDeps {
+  db: Db;
   users: Pick<UserStore, 'find'>;
   outbox: Pick<Outbox, 'add' | 'onCompose'>;
   /** Origin of the site. Links never use the Host header of a request, which can be forged. */
@@ -19,8 +20,10 @@ export interface EmailConfirmationDeps {
 
 export function emailConfirmationRoutes(
   app: FastifyInstance,
-  { confirmations, users, outbox, publicUrl }: EmailConfirmationDeps,
+  { db, users, outbox, publicUrl }: EmailConfirmationDeps,
 ) {
+  const confirmations = emailConfirmationStore(db);
+
   outbox.onCompose('email_confirmation', async ({ recipient, locale }) => {
     const confirmation = await confirmations.createConfirmation(recipient);
     if (!confirmation) return null;

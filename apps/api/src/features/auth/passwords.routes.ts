@@ -1,27 +1,25 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
+import type { Db } from '../../db/connect.ts';
 import { AppError, fieldError } from '../../errors.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { getMailTexts } from '../../locale/mail-texts.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { PasswordResetStore } from './password-resets.store.ts';
-import type { PasswordStore } from './passwords.store.ts';
+import { passwordResetStore } from './password-resets.store.ts';
+import { passwordStore } from './passwords.store.ts';
 
-export interface PasswordDeps {
-  passwords: PasswordStore;
-  passwordResets: PasswordResetStore;
-  limiter: RateLimiter;
+interface PasswordDeps {
+  db: Db;
   outbox: Pick<Outbox, 'add' | 'onCompose'>;
   /** Origin of the site. Links never use the Host header of a request, which can be forged. */
   publicUrl: () => string;
 }
 
-export function passwordRoutes(
-  app: FastifyInstance,
-  { passwords, passwordResets, limiter, outbox, publicUrl }: PasswordDeps,
-) {
+export function passwordRoutes(app: FastifyInstance, { db, outbox, publicUrl }: PasswordDeps) {
+  const passwords = passwordStore(db);
+  const passwordResets = passwordResetStore(db);
+
   outbox.onCompose('password_reset', async ({ recipient, locale }) => {
     const reset = await passwordResets.create(recipient);
     if (!reset) return null;
@@ -41,7 +39,7 @@ export function passwordRoutes(
         'Your current password is incorrect',
       );
     }
-    await limiter.reset('password', request, viewer.id);
+    await app.rateLimiter.reset('password', request, viewer.id);
     return {};
   });
 
@@ -62,7 +60,7 @@ export function passwordRoutes(
       );
     }
     // Unlocks the login from this IP address.
-    await limiter.reset('login', request, email);
+    await app.rateLimiter.reset('login', request, email);
     return {};
   });
 }

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
+import type { Db } from '../../db/connect.ts';
 import { startPeriodicTask } from '../../periodic-task.ts';
-import { cleanupTables, type CleanupStore } from './cleanup.store.ts';
+import { cleanupStore, cleanupTables, type CleanupStore, type RetentionDays } from './cleanup.store.ts';
+import { counterStore } from './counters.store.ts';
+import { scheduleCounters } from './counters.ts';
 
 const intervalMs = 10 * 60_000;
 /** A restart loop must not delete at every start. */
@@ -10,7 +13,7 @@ const initialDelayMs = 60_000;
 /** Small enough that a batch takes some milliseconds, during which the embedded database serves no other request. */
 const defaultBatchSize = 1000;
 
-interface CleanupOptions {
+interface BatchOptions {
   batchSize?: number;
   /** Ends the cleanup after the current batch. */
   signal?: AbortSignal;
@@ -24,7 +27,7 @@ interface CleanupOptions {
  */
 export async function cleanUp(
   store: CleanupStore,
-  { batchSize = defaultBatchSize, signal, onDeleted = () => {} }: CleanupOptions = {},
+  { batchSize = defaultBatchSize, signal, onDeleted = () => {} }: BatchOptions = {},
 ): Promise<boolean> {
   for (const table of cleanupTables) {
     for (let deleted: number | null = batchSize; deleted === batchSize;) {
@@ -37,11 +40,21 @@ export async function cleanUp(
   return true;
 }
 
-/** Cleans up every ten minutes while the server runs. */
-export function scheduleCleanup(
-  app: FastifyInstance,
-  { store, registry }: { store: CleanupStore; registry: Registry },
-) {
+interface CleanupOptions {
+  db: Db;
+  /** If omitted, nothing is deleted. */
+  retentionDays?: RetentionDays | undefined;
+  registry: Registry;
+}
+
+/** Folds the counters, and cleans up every ten minutes, while the server runs. */
+export const cleanupPlugin: FastifyPluginAsync<CleanupOptions> = async (
+  app,
+  { db, retentionDays, registry },
+) => {
+  scheduleCounters(app, counterStore(db));
+  if (!retentionDays) return;
+  const store = cleanupStore(db, retentionDays);
   const deletedRows = new Counter({
     name: 'cleanup_deleted_rows_total',
     help: 'Rows deleted after their retention period',
@@ -66,4 +79,4 @@ export function scheduleCleanup(
     onError: (error) => app.log.error(error, 'Cleanup failed'),
   });
   app.addHook('onClose', task.stop);
-}
+};

@@ -1,11 +1,14 @@
 import { maxToolsPerCollection, maxCollectionsPerUser, contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, unauthenticated, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import type { CollectionStore, CollectionError } from './collections.store.ts';
+import { collectionStore, type CollectionError } from './collections.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export function collectionRoutes(app: FastifyInstance, { collections }: { collections: CollectionStore }) {
+export const collectionsPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  const collections = collectionStore(db);
+
   route(app, contract.collections.list, async ({ query, viewer }) => {
     if (query.owner === undefined && !viewer) throw unauthenticated();
     const page = await collections.list(query, viewer?.id);
@@ -46,7 +49,7 @@ export function collectionRoutes(app: FastifyInstance, { collections }: { collec
       tool_not_found: 'This tool is not in the collection',
     }),
   );
-}
+};
 
 const messages: Record<CollectionError, string> = {
   collection_not_found: 'Collection not found',

@@ -7,13 +7,13 @@ import {
   type CollectionPage,
   maxCollectionsPerUser,
   getPageCount,
-  type Tool,
 } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { toolVisibleTo } from '../../content/tool-visibility.ts';
+import { findToolsByIds } from '../tools/tools.rows.ts';
 import {
   selectCollections,
   listItems,
@@ -22,16 +22,10 @@ import {
   toCollection,
   toCollectionItems,
   type CollectionRow,
-  type ItemRow,
 } from './collections.rows.ts';
 
 /** Why a change of a collection was rejected. */
 export type CollectionError = 'collection_not_found' | 'tool_not_found' | 'limit_reached';
-
-export interface ToolLookup {
-  /** In the order of the ids; tools that the viewer may not see are omitted. */
-  findByIds: (ids: string[], viewerId: string | undefined) => Promise<Tool[]>;
-}
 
 interface ListQuery {
   page: number;
@@ -45,46 +39,8 @@ interface ListQuery {
 export type CollectionStore = ReturnType<typeof collectionStore>;
 
 /** Every method takes the viewer's id and enforces the viewer's permissions. */
-export function collectionStore(db: Db, tools: ToolLookup) {
-  /** Returns the tools of the items that the viewer may see, by id. */
-  async function findVisibleTools(
-    items: ItemRow[],
-    viewerId: string | undefined,
-  ): Promise<Map<string, Tool>> {
-    const ids = new Set(items.map((item) => item.tool_id));
-    const visible = await tools.findByIds([...ids], viewerId);
-    return new Map(visible.map((tool) => [tool.id, tool]));
-  }
-
-  async function find(id: string, viewerId: string | undefined): Promise<Collection | null> {
-    const { rows } = await sql<CollectionRow>`
-      ${selectCollections(viewerId)} where c.id = ${id} and ${collectionReadableBy(viewerId)}`.execute(db);
-    return rows[0] ? toCollection(rows[0]) : null;
-  }
-
-  /** Runs a change of the viewer's own collection in a transaction that locks it. */
-  const withLockedCollection = (
-    id: string,
-    viewerId: string,
-    change: (trx: Db) => Promise<CollectionError | null>,
-  ) =>
-    db.transaction().execute(async (trx): Promise<CollectionError | null> => {
-      const owned = await trx
-        .selectFrom('collections')
-        .select('id')
-        .where('id', '=', id)
-        .where('user_id', '=', viewerId)
-        .forUpdate()
-        .executeTakeFirst();
-      const error = owned ? await change(trx) : 'collection_not_found';
-      if (error !== null) return error;
-      await trx
-        .updateTable('collections')
-        .set({ updated_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute();
-      return null;
-    });
+export function collectionStore(db: Db) {
+  const find = (id: string, viewerId: string | undefined) => findCollection(db, id, viewerId);
 
   const store = {
     /** Returns null when no user has the owner's username. */
@@ -123,7 +79,10 @@ export function collectionStore(db: Db, tools: ToolLookup) {
       const collection = await find(id, viewerId);
       if (!collection) return null;
       const items = await listItems(db, [id]);
-      return { ...collection, items: toCollectionItems(items, await findVisibleTools(items, viewerId)) };
+      const toolIds = new Set(items.map((item) => item.tool_id));
+      const visibleTools = await findToolsByIds(db, [...toolIds], viewerId);
+      const toolsById = new Map(visibleTools.map((tool) => [tool.id, tool]));
+      return { ...collection, items: toCollectionItems(items, toolsById) };
     },
 
     /** Yields all collections of a user with their items, one by one, sorted by createdAt. */
@@ -167,7 +126,7 @@ export function collectionStore(db: Db, tools: ToolLookup) {
       toolIds: string[],
       viewerId: string,
     ): Promise<CollectionDetails | CollectionError> {
-      const error = await withLockedCollection(id, viewerId, async (trx) => {
+      const error = await withLockedCollection(db, id, viewerId, async (trx) => {
         await reindexPositions(trx, id, toolIds);
         return null;
       });
@@ -181,27 +140,14 @@ export function collectionStore(db: Db, tools: ToolLookup) {
       note: string | undefined,
       viewerId: string,
     ): Promise<Collection | CollectionError> {
-      const error = await withLockedCollection(id, viewerId, async (trx) => {
-        const { rows } = await sql<{ has_tool: boolean; count: number }>`
-          select (select count(*)::int from collection_items where collection_id = ${id}) as count,
-            exists (select 1 from collection_items where collection_id = ${id} and tool_id = t.id) as has_tool
-          from tools t where t.id = ${toolId} and ${toolVisibleTo(viewerId)} for key share of t`.execute(trx);
-        if (!rows[0]) return 'tool_not_found';
-        if (!rows[0].has_tool && rows[0].count >= maxToolsPerCollection) return 'limit_reached';
-        await sql`
-          insert into collection_items as i (collection_id, tool_id, note, position)
-          select ${id}::uuid, ${toolId}, ${note ?? ''}, coalesce(max(position) + 1, 0)
-            from collection_items where collection_id = ${id}
-          on conflict (collection_id, tool_id) do update set note = coalesce(${note ?? null}, i.note)`.execute(
-          trx,
-        );
-        return null;
-      });
+      const error = await withLockedCollection(db, id, viewerId, (trx) =>
+        putItem(trx, { id, toolId, note }, viewerId),
+      );
       return error ?? (await find(id, viewerId)) ?? 'collection_not_found';
     },
 
     async removeTool(id: string, toolId: string, viewerId: string): Promise<Collection | CollectionError> {
-      const error = await withLockedCollection(id, viewerId, async (trx) => {
+      const error = await withLockedCollection(db, id, viewerId, async (trx) => {
         const removed = await trx
           .deleteFrom('collection_items')
           .where('collection_id', '=', id)
@@ -218,6 +164,12 @@ export function collectionStore(db: Db, tools: ToolLookup) {
   return store;
 }
 
+async function findCollection(db: Db, id: string, viewerId: string | undefined): Promise<Collection | null> {
+  const { rows } = await sql<CollectionRow>`
+    ${selectCollections(viewerId)} where c.id = ${id} and ${collectionReadableBy(viewerId)}`.execute(db);
+  return rows[0] ? toCollection(rows[0]) : null;
+}
+
 async function findUserId(db: Db, username: string): Promise<string | undefined> {
   const user = await db
     .selectFrom('users')
@@ -225,4 +177,48 @@ async function findUserId(db: Db, username: string): Promise<string | undefined>
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst();
   return user?.id;
+}
+
+/** Runs a change of the viewer's own collection in a transaction that locks it. */
+const withLockedCollection = (
+  db: Db,
+  id: string,
+  viewerId: string,
+  change: (trx: Db) => Promise<CollectionError | null>,
+) =>
+  db.transaction().execute(async (trx): Promise<CollectionError | null> => {
+    const owned = await trx
+      .selectFrom('collections')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', viewerId)
+      .forUpdate()
+      .executeTakeFirst();
+    const error = owned ? await change(trx) : 'collection_not_found';
+    if (error !== null) return error;
+    await trx
+      .updateTable('collections')
+      .set({ updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    return null;
+  });
+
+async function putItem(
+  trx: Db,
+  { id, toolId, note }: { id: string; toolId: string; note: string | undefined },
+  viewerId: string,
+): Promise<CollectionError | null> {
+  const { rows } = await sql<{ has_tool: boolean; count: number }>`
+    select (select count(*)::int from collection_items where collection_id = ${id}) as count,
+      exists (select 1 from collection_items where collection_id = ${id} and tool_id = t.id) as has_tool
+    from tools t where t.id = ${toolId} and ${toolVisibleTo(viewerId)} for key share of t`.execute(trx);
+  if (!rows[0]) return 'tool_not_found';
+  if (!rows[0].has_tool && rows[0].count >= maxToolsPerCollection) return 'limit_reached';
+  await sql`
+    insert into collection_items as i (collection_id, tool_id, note, position)
+    select ${id}::uuid, ${toolId}, ${note ?? ''}, coalesce(max(position) + 1, 0)
+      from collection_items where collection_id = ${id}
+    on conflict (collection_id, tool_id) do update set note = coalesce(${note ?? null}, i.note)`.execute(trx);
+  return null;
 }

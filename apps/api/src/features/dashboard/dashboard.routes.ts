@@ -1,19 +1,18 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { route } from '../../http/route.ts';
-import type { NotificationStore } from '../notifications/notifications.store.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
 import { requireAccount } from '../users/require-account.ts';
-import type { DashboardStore } from './dashboard.store.ts';
-import type { FeedStore } from './feed.store.ts';
+import { dashboardStore } from './dashboard.store.ts';
+import { feedStore } from './feed.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export interface DashboardDeps {
-  dashboard: DashboardStore;
-  feed: FeedStore;
-  notifications: Pick<NotificationStore, 'list'>;
-}
+export const dashboardPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  const dashboard = dashboardStore(db);
+  const feed = feedStore(db);
+  const notifications = notificationStore(db, app.log);
 
-export function dashboardRoutes(app: FastifyInstance, { dashboard, feed, notifications }: DashboardDeps) {
   route(app, contract.dashboard.overview, async ({ viewer }) => {
     const counts = requireAccount(await dashboard.getCounts(viewer.id));
     const recent = await notifications.list(viewer.id, { page: 1, limit: 5, only: 'all' });
@@ -26,4 +25,4 @@ export function dashboardRoutes(app: FastifyInstance, { dashboard, feed, notific
   });
 
   route(app, contract.dashboard.feed, ({ query, viewer }) => feed.list(query, viewer.id));
-}
+};

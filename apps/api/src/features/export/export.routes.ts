@@ -1,30 +1,31 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { batchedRoute } from '../../http/batched-route.ts';
-import type { CollectionStore } from '../collections/collections.store.ts';
-import type { NotificationStore } from '../notifications/notifications.store.ts';
-import type { PromptStore } from '../prompts/prompts.store.ts';
-import type { ReviewStore } from '../reviews/reviews.store.ts';
-import type { SettingsStore } from '../settings/settings.store.ts';
-import type { ToolStore } from '../tools/tools.store.ts';
+import { collectionStore } from '../collections/collections.store.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
+import { promptStore } from '../prompts/prompts.store.ts';
+import { reviewStore } from '../reviews/reviews.store.ts';
+import { settingsStore } from '../settings/settings.store.ts';
+import { toolStore } from '../tools/tools.store.ts';
 import { requireAccount } from '../users/require-account.ts';
 import type { UserStore } from '../users/users.store.ts';
-import type { ExportStore } from './export.store.ts';
+import { exportStore } from './export.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export interface ExportDeps {
+interface ExportOptions {
+  db: Db;
   users: Pick<UserStore, 'find'>;
-  settings: Pick<SettingsStore, 'get'>;
-  tools: Pick<ToolStore, 'listAllSubmitted'>;
-  reviews: Pick<ReviewStore, 'listAllByAuthor'>;
-  collections: Pick<CollectionStore, 'listByOwner'>;
-  prompts: Pick<PromptStore, 'listByOwner' | 'listVersionsByOwner'>;
-  notifications: Pick<NotificationStore, 'listAll'>;
-  exports: ExportStore;
 }
 
-export function exportRoutes(app: FastifyInstance, deps: ExportDeps) {
-  const { users, settings, tools, reviews, collections, prompts, notifications, exports } = deps;
+export const exportPlugin: FastifyPluginAsync<ExportOptions> = async (app, { db, users }) => {
+  const settings = settingsStore(db);
+  const tools = toolStore(db);
+  const reviews = reviewStore(db);
+  const collections = collectionStore(db);
+  const prompts = promptStore(db);
+  const notifications = notificationStore(db, app.log);
+  const exports = exportStore(db);
 
   batchedRoute(app, contract.users.export, async ({ viewer: { id } }) => ({
     exportedAt: new Date().toISOString(),
@@ -38,4 +39,4 @@ export function exportRoutes(app: FastifyInstance, deps: ExportDeps) {
     notifications: notifications.listAll(id),
     ...exports.listActivity(id),
   }));
-}
+};

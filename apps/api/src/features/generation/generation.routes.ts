@@ -6,31 +6,33 @@ import {
   type Usage,
 } from '@ai-directory/api-client/contract';
 import { fillTemplate, type VariableValues } from '@ai-directory/prompts-kit/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, fieldError, notFound } from '../../errors.ts';
 import { isFirstInWindow } from '../../http/dedupe.ts';
 import { withDisconnectSignal } from '../../http/disconnect.ts';
-import type { RateLimitStore } from '../../http/rate-limit.store.ts';
+import { rateLimitStore } from '../../http/rate-limit.store.ts';
 import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
 import type { ChatModel, ModelRegistry } from '../../models/chat-model.ts';
 import { generate, generateStream, type GenerationEvent } from './generator.ts';
 import { composeTemplates } from './template.ts';
+import type { Db } from '../../db/connect.ts';
+import { promptInteractionStore } from '../prompts/prompt-interactions.store.ts';
+import { promptStore } from '../prompts/prompts.store.ts';
 
 const emptyUsage: Usage = { inputTokens: null, outputTokens: null };
 
-export interface GenerationDeps {
+interface GenerationOptions {
+  db: Db;
   models: Pick<ModelRegistry, 'resolve'>;
-  prompts: { find: (id: string, viewerId: string | undefined) => Promise<Prompt | null> };
-  interactions: { recordUse: (id: string, viewerId: string | undefined) => Promise<unknown> };
-  counts: Pick<RateLimitStore, 'count'>;
 }
 
-export function generationRoutes(
-  app: FastifyInstance,
-  { models, prompts, interactions, counts }: GenerationDeps,
-) {
+export const generationPlugin: FastifyPluginAsync<GenerationOptions> = async (app, { db, models }) => {
+  const prompts = promptStore(db);
+  const interactions = promptInteractionStore(db);
+  const counts = rateLimitStore(db);
+
   async function modelOrThrow(id: string, viewerId: string | undefined): Promise<ChatModel> {
     const model = await models.resolve(id, viewerId);
     if (model) return model;
@@ -67,7 +69,7 @@ export function generationRoutes(
   async function recordFirstUse(id: string, viewerId: string) {
     if (await isFirstInWindow(counts, 'use', id, viewerId)) await interactions.recordUse(id, viewerId);
   }
-}
+};
 
 /** Returns the prompt's content with its variables filled in. */
 function renderPrompt({ content, variables }: Prompt, values: VariableValues): string {

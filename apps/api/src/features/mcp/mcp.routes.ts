@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError, unauthenticated } from '../../errors.ts';
 import { toErrorResponse } from '../../http/errors.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createMcpServer, type McpDeps } from './mcp.server.ts';
+import { createMcpDeps, createMcpServer } from './mcp.server.ts';
+import type { Db } from '../../db/connect.ts';
 
-export interface McpOptions extends McpDeps {
-  limiter: RateLimiter;
-  /** Origins whose pages can call the server. */
-  origins: () => string[];
+interface McpOptions {
+  db: Db;
+  publicUrl: () => string;
+  /** Origins whose pages can call the server, besides the site's own. */
+  corsOrigins: string[];
 }
 
 const maxBodyBytes = 256 * 1024; // prompt arguments can be long texts
@@ -17,64 +18,63 @@ const maxBodyBytes = 256 * 1024; // prompt arguments can be long texts
  * The Model Context Protocol over streamable HTTP, stateless: each request gets its own server instance, so that any API
  * process can handle it. A request with an access token acts as its owner, one without as an anonymous user.
  */
-export function mcpRoutes(app: FastifyInstance, { limiter, origins, ...deps }: McpOptions) {
-  void app.register(async (mcp) => {
-    mcp.setErrorHandler((error: Error, request, reply) => sendRpcError(error, request, reply));
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { db, publicUrl, corsOrigins }) => {
+  const deps = createMcpDeps(db, publicUrl);
+  app.setErrorHandler((error: Error, request, reply) => sendRpcError(error, request, reply));
 
-    mcp.route({
-      method: 'POST',
-      url: '/api/mcp',
-      bodyLimit: maxBodyBytes,
-      // All tools and prompts only read, so tokens need no more than the scope `read`.
-      config: { access: { auth: 'optional', method: 'GET' } },
-      // Runs before the body is read.
-      async onRequest(request) {
-        checkOrigin(request, origins());
-        // A client that sends its token without `Bearer` must not mistake the response for its own.
-        if (request.headers.authorization !== undefined && !request.viewer) throw unauthenticated();
-      },
-      async handler(request, reply) {
-        const viewerId = request.viewer?.id;
-        await limiter.enforce('mcp', request, viewerId);
-        if (Array.isArray(request.body)) {
-          throw new AppError(
-            'bad_request',
-            'bad_request',
-            'Batches are not supported: send one message per request',
-          );
-        }
-        const { WebStandardStreamableHTTPServerTransport: Transport } =
-          await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js');
-        // Without a session id generator the transport is stateless. No response is streamed, so plain JSON is enough.
-        const transport = new Transport({ enableJsonResponse: true });
-        const errors: unknown[] = [];
-        const server = await createMcpServer(deps, viewerId, (error) => errors.push(error));
-        try {
-          await server.connect(transport);
-          const response = await transport.handleRequest(toWebRequest(request), {
-            parsedBody: request.body ?? null,
-          });
-          if (errors.length > 0) throw errors[0];
-          reply.status(response.status).headers(Object.fromEntries(response.headers));
-          return reply.send(await response.text());
-        } finally {
-          await server.close();
-        }
-      },
-    });
-
-    // There are no server-initiated messages to stream (GET) and no sessions to end (DELETE).
-    mcp.route({
-      method: ['GET', 'DELETE'],
-      url: '/api/mcp',
-      handler: async (_request, reply) =>
-        reply
-          .status(405)
-          .header('allow', 'POST')
-          .send(rpcError(-32000, 'Use POST: this server has no sessions')),
-    });
+  app.route({
+    method: 'POST',
+    url: '/api/mcp',
+    bodyLimit: maxBodyBytes,
+    // All tools and prompts only read, so tokens need no more than the scope `read`.
+    config: { access: { auth: 'optional', method: 'GET' } },
+    // Runs before the body is read.
+    async onRequest(request) {
+      checkOrigin(request, [publicUrl(), ...corsOrigins]);
+      // A client that sends its token without `Bearer` must not mistake the response for its own.
+      if (request.headers.authorization !== undefined && !request.viewer) throw unauthenticated();
+    },
+    async handler(request, reply) {
+      const viewerId = request.viewer?.id;
+      await app.rateLimiter.enforce('mcp', request, viewerId);
+      if (Array.isArray(request.body)) {
+        throw new AppError(
+          'bad_request',
+          'bad_request',
+          'Batches are not supported: send one message per request',
+        );
+      }
+      const { WebStandardStreamableHTTPServerTransport: Transport } =
+        await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js');
+      // Without a session id generator the transport is stateless. No response is streamed, so plain JSON is enough.
+      const transport = new Transport({ enableJsonResponse: true });
+      const errors: unknown[] = [];
+      const server = await createMcpServer(deps, viewerId, (error) => errors.push(error));
+      try {
+        await server.connect(transport);
+        const response = await transport.handleRequest(toWebRequest(request), {
+          parsedBody: request.body ?? null,
+        });
+        if (errors.length > 0) throw errors[0];
+        reply.status(response.status).headers(Object.fromEntries(response.headers));
+        return reply.send(await response.text());
+      } finally {
+        await server.close();
+      }
+    },
   });
-}
+
+  // There are no server-initiated messages to stream (GET) and no sessions to end (DELETE).
+  app.route({
+    method: ['GET', 'DELETE'],
+    url: '/api/mcp',
+    handler: async (_request, reply) =>
+      reply
+        .status(405)
+        .header('allow', 'POST')
+        .send(rpcError(-32000, 'Use POST: this server has no sessions')),
+  });
+};
 
 /**
  * Rejects requests of other sites' pages, which could reach the server through the user's network (DNS rebinding).

@@ -3,33 +3,32 @@ import {
   PromptQuery,
   ToolId,
   ToolQuery,
-  type Category,
   type Prompt,
-  type PromptPage,
   type Tool,
-  type ToolDetails,
-  type ToolPage,
 } from '@ai-directory/api-client/contract';
 import { fillTemplate, getMissingVariables } from '@ai-directory/prompts-kit/rules';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 
-import type { ListedPrompt, McpStore } from './mcp.store.ts';
+import type { Db } from '../../db/connect.ts';
+import { promptStore } from '../prompts/prompts.store.ts';
+import { toolStore } from '../tools/tools.store.ts';
+import { mcpStore, type ListedPrompt } from './mcp.store.ts';
 import { parsePromptName, toPromptName } from './prompt-names.ts';
 
-export interface McpDeps {
-  tools: {
-    list: (query: ToolQuery, viewerId: string | undefined) => Promise<ToolPage>;
-    find: (id: string, viewerId: string | undefined) => Promise<ToolDetails | null>;
-    listCategories: () => Promise<Category[]>;
-  };
-  prompts: {
-    list: (query: PromptQuery, viewerId: string | undefined) => Promise<PromptPage>;
-    find: (id: string, viewerId: string | undefined) => Promise<Prompt | null>;
-  };
-  mcpStore: McpStore;
-  /** Returns the absolute URL of a page of the site. */
-  pageUrl: (path: string) => string;
+/** @param publicUrl returns the origin of the site */
+export const createMcpDeps = (db: Db, publicUrl: () => string) => ({
+  tools: toolStore(db),
+  prompts: promptStore(db),
+  mcpStore: mcpStore(db),
+  publicUrl,
+});
+type McpDeps = ReturnType<typeof createMcpDeps>;
+
+interface McpContext extends McpDeps {
+  viewerId: string | undefined;
+  /** Wraps a handler: an exception is passed on, unless it is an answer. */
+  handle: <Input, Result>(handler: (input: Input) => Promise<Result>) => (input: Input) => Promise<Result>;
 }
 
 /** Called with exceptions of handlers, which the SDK would answer with their message. */
@@ -87,28 +86,38 @@ export async function createMcpServer(
   onError: OnError,
 ): Promise<McpServer> {
   const [{ McpServer: Server }, protocol] = await loadSdk();
-  const { McpError, ErrorCode } = protocol;
   const server = new Server(
     { name: 'ai-directory', title: 'AI Tools Directory', version: '1.0.0' },
     { instructions, capabilities: { prompts: {}, tools: {} } },
   );
 
-  /** Wraps a handler: an exception is passed on, unless it is an answer. */
-  const handle =
-    <Input, Result>(handler: (input: Input) => Promise<Result>) =>
-    async (input: Input) => {
-      try {
-        return await handler(input);
-      } catch (error) {
-        if (!(error instanceof McpError)) onError(error);
-        throw error;
-      }
-    };
+  const handle: McpContext['handle'] = (handler) => async (input) => {
+    try {
+      return await handler(input);
+    } catch (error) {
+      if (!(error instanceof protocol.McpError)) onError(error);
+      throw error;
+    }
+  };
+  const context = { ...deps, viewerId, handle };
+  registerPrompts(server, protocol, context);
+  registerToolSearch(server, context);
+  registerPromptSearch(server, context);
+  return server;
+}
+
+/** Registers the MCP prompts: those of the library. */
+function registerPrompts(
+  server: McpServer,
+  protocol: Protocol,
+  { mcpStore: listed, prompts, viewerId, handle }: McpContext,
+) {
+  const { McpError, ErrorCode } = protocol;
 
   server.server.setRequestHandler(
     protocol.ListPromptsRequestSchema,
     handle(async ({ params }) => {
-      const page = await deps.mcpStore.listPage(params?.cursor, viewerId);
+      const page = await listed.listPage(params?.cursor, viewerId);
       if (!page) throw new McpError(ErrorCode.InvalidParams, 'Invalid cursor');
       return {
         prompts: page.prompts.map(toMcpPrompt),
@@ -121,7 +130,7 @@ export async function createMcpServer(
     protocol.GetPromptRequestSchema,
     handle(async ({ params }) => {
       const id = parsePromptName(params.name);
-      const prompt = id && (await deps.prompts.find(id, viewerId));
+      const prompt = id && (await prompts.find(id, viewerId));
       if (!prompt)
         throw new McpError(ErrorCode.InvalidParams, 'Prompt not found, or you do not have access to it');
       const { data: values, error } = Values.safeParse(params.arguments);
@@ -148,6 +157,10 @@ export async function createMcpServer(
       throw error instanceof RangeError ? new McpError(ErrorCode.InvalidParams, error.message) : error;
     }
   };
+}
+
+function registerToolSearch(server: McpServer, { tools, publicUrl, viewerId, handle }: McpContext) {
+  const toSummary = (tool: Tool) => toToolSummary(tool, publicUrl());
 
   server.registerTool(
     'search_tools',
@@ -165,12 +178,12 @@ export async function createMcpServer(
     },
     handle(async ({ query: search, category, ...query }) => {
       if (category !== 'all') {
-        const slugs = (await deps.tools.listCategories()).map((summary) => summary.category);
+        const slugs = (await tools.listCategories()).map((summary) => summary.category);
         if (!slugs.includes(category))
           return toolError(`Unknown category. Valid categories: ${slugs.join(', ')}`);
       }
-      const page = await deps.tools.list(ToolQuery.parse({ search, category, ...query }), viewerId);
-      return toolResult({ tools: page.tools.map(toToolSummary), total: page.total });
+      const page = await tools.list(ToolQuery.parse({ search, category, ...query }), viewerId);
+      return toolResult({ tools: page.tools.map(toSummary), total: page.total });
     }),
   );
 
@@ -191,12 +204,16 @@ export async function createMcpServer(
       annotations: readOnlyAnnotations,
     },
     handle(async ({ id }) => {
-      const tool = await deps.tools.find(id, viewerId);
+      const tool = await tools.find(id, viewerId);
       if (!tool) return toolError('Tool not found. Use search_tools to find ids');
       const { description, website, features, favoritesCount: favorites } = tool;
-      return toolResult({ tool: { ...toToolSummary(tool), description, website, features, favorites } });
+      return toolResult({ tool: { ...toSummary(tool), description, website, features, favorites } });
     }),
   );
+}
+
+function registerPromptSearch(server: McpServer, { prompts, publicUrl, viewerId, handle }: McpContext) {
+  const toSummary = (prompt: Prompt) => toPromptSummary(prompt, publicUrl());
 
   server.registerTool(
     'search_prompts',
@@ -219,8 +236,8 @@ export async function createMcpServer(
           'Your own prompts require an access token: create one in the settings of the directory',
         );
       const view = mine ? 'my-prompts' : viewerId === undefined ? 'public' : 'all';
-      const page = await deps.prompts.list(PromptQuery.parse({ view, search, ...query }), viewerId);
-      return toolResult({ prompts: page.prompts.map(toPromptSummary), total: page.totalCount });
+      const page = await prompts.list(PromptQuery.parse({ view, search, ...query }), viewerId);
+      return toolResult({ prompts: page.prompts.map(toSummary), total: page.totalCount });
     }),
   );
 
@@ -236,45 +253,43 @@ export async function createMcpServer(
     },
     handle(async ({ id }) => {
       const promptId = parsePromptName(id);
-      const prompt = promptId && (await deps.prompts.find(promptId, viewerId));
+      const prompt = promptId && (await prompts.find(promptId, viewerId));
       if (!prompt)
         return toolError('Prompt not found, or you do not have access to it. Use search_prompts to find ids');
       const { content, variables } = prompt;
-      return toolResult({ prompt: { ...toPromptSummary(prompt), content, variables } });
+      return toolResult({ prompt: { ...toSummary(prompt), content, variables } });
     }),
   );
+}
 
-  function toToolSummary(tool: Tool): z.infer<typeof ToolSummary> {
-    const { id, name, tagline, category, pricing, tags, rating, ratingCount: reviews } = tool;
-    return {
-      id,
-      name,
-      tagline,
-      category,
-      pricing,
-      tags,
-      rating,
-      reviews,
-      page: deps.pageUrl(`/tool/${id}`),
-    };
-  }
+function toToolSummary(tool: Tool, origin: string): z.infer<typeof ToolSummary> {
+  const { id, name, tagline, category, pricing, tags, rating, ratingCount: reviews } = tool;
+  return {
+    id,
+    name,
+    tagline,
+    category,
+    pricing,
+    tags,
+    rating,
+    reviews,
+    page: `${origin}/tool/${id}`,
+  };
+}
 
-  function toPromptSummary(prompt: Prompt): z.infer<typeof PromptSummary> {
-    const { id, title, description, category, tags, visibility, creator } = prompt;
-    return {
-      id,
-      name: toPromptName(prompt),
-      title,
-      description,
-      category,
-      tags,
-      visibility,
-      creator: creator.username,
-      page: deps.pageUrl(`/prompts/${id}`),
-    };
-  }
-
-  return server;
+function toPromptSummary(prompt: Prompt, origin: string): z.infer<typeof PromptSummary> {
+  const { id, title, description, category, tags, visibility, creator } = prompt;
+  return {
+    id,
+    name: toPromptName(prompt),
+    title,
+    description,
+    category,
+    tags,
+    visibility,
+    creator: creator.username,
+    page: `${origin}/prompts/${id}`,
+  };
 }
 
 /** Imported on first use, so that it does not delay the startup of the server. */
@@ -283,6 +298,8 @@ const loadSdk = () =>
     import('@modelcontextprotocol/sdk/server/mcp.js'),
     import('@modelcontextprotocol/sdk/types.js'),
   ]);
+
+type Protocol = Awaited<ReturnType<typeof loadSdk>>[1];
 
 const toMcpPrompt = (prompt: ListedPrompt) => ({
   name: toPromptName(prompt),

@@ -1,25 +1,31 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import type { NotificationStore } from '../notifications/notifications.store.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { toConflictError } from '../tools/submissions.routes.ts';
-import type { SubmissionStore } from '../tools/submissions.store.ts';
-import type { ModerationStore } from './moderation.store.ts';
+import { findDraftConflict } from '../tools/submissions.store.ts';
+import { inboxStore } from './inbox.store.ts';
+import { moderationStore } from './moderation.store.ts';
+import type { Db } from '../../db/connect.ts';
+import type { AccountPolicy } from '../users/account-policy.ts';
 
-export interface ModerationDeps {
-  moderation: ModerationStore;
-  submissions: Pick<SubmissionStore, 'findConflict'>;
-  notifications: Pick<NotificationStore, 'notify'>;
+interface ModerationOptions {
+  db: Db;
+  accountPolicy: AccountPolicy;
   outbox: Pick<Outbox, 'wake'>;
 }
 
-export function moderationRoutes(
-  app: FastifyInstance,
-  { moderation, submissions, notifications, outbox }: ModerationDeps,
-) {
+export const moderationPlugin: FastifyPluginAsync<ModerationOptions> = async (
+  app,
+  { db, accountPolicy, outbox },
+) => {
+  const moderation = moderationStore(db, accountPolicy);
+  const inbox = inboxStore(db, accountPolicy);
+  const notifications = notificationStore(db, app.log);
+
   route(app, contract.moderation.cases, ({ query }) => moderation.listCases(query));
 
   route(app, contract.moderation.decide, async ({ params, body, viewer }) => {
@@ -52,17 +58,17 @@ export function moderationRoutes(
   });
 
   route(app, contract.moderation.editTool, async ({ params, body, viewer }) => {
-    const conflict = await submissions.findConflict(body, params.id);
+    const conflict = await findDraftConflict(db, body, params.id);
     if (conflict) throw toConflictError(conflict);
     if (!(await moderation.editTool(params.id, body, viewer)))
       throw notFound('tool_not_found', 'Tool not found');
     return {};
   });
 
-  route(app, contract.moderation.messages, ({ query }) => moderation.listMessages(query));
+  route(app, contract.moderation.messages, ({ query }) => inbox.listMessages(query));
 
   route(app, contract.moderation.answer, async ({ params, body, viewer }) => {
-    if (!(await moderation.answerMessage(params.id, body.answer, viewer))) {
+    if (!(await inbox.answerMessage(params.id, body.answer, viewer))) {
       throw notFound('message_not_found', 'This message was deleted or answered by another moderator');
     }
     outbox.wake();
@@ -86,7 +92,7 @@ export function moderationRoutes(
     if (result === null) throw notFound('comment_not_found', 'Comment not found');
     return toAppealResponse(result);
   });
-}
+};
 
 const userNotFound = () => notFound('user_not_found', 'User not found');
 

@@ -1,34 +1,19 @@
 import {
   getPageCount,
-  type AuditEvent,
-  type InboxPage,
   type ModerationCasePage,
   type ModerationDecision,
-  type ModerationState,
   type ToolDraft,
 } from '@ai-directory/api-client/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { revokeSessions } from '../auth/sessions.store.ts';
-import { addToOutbox } from '../outbox/outbox.store.ts';
 import { isModerator, type AccountPolicy } from '../users/account-policy.ts';
 import { toFactColumns } from '../tools/tools.rows.ts';
 import { toEditedWebsite } from '../tools/website-columns.ts';
+import { countRows, recordModeration, type ModerationPage, type Moderator } from './moderator.ts';
 import { selectCases, toCase, type CaseRow } from './moderation.rows.ts';
-
-/** The moderator who acts, and the session of the request. */
-export interface Moderator {
-  id: string;
-  sessionId: string | null;
-}
-
-interface Page {
-  page: number;
-  limit: number;
-  state: ModerationState;
-}
 
 export interface DecisionResult {
   /** What the author is notified of; null if nothing has changed for the author. */
@@ -38,19 +23,17 @@ export interface DecisionResult {
   promptId: string | null;
 }
 
-export type ModerationStore = ReturnType<typeof moderationStore>;
-
-/** Cases of reported content, bans and the inbox of the contact page. Every action is in the audit log. */
+/** Cases of reported content, and bans. Every action is in the audit log. */
 export function moderationStore(db: Db, policy: AccountPolicy) {
   return {
-    async listCases({ page, limit, state }: Page): Promise<ModerationCasePage> {
+    async listCases({ page, limit, state }: ModerationPage): Promise<ModerationCasePage> {
       const isOpen = state === 'open';
       const order = isOpen ? sql`m.appeal is null, m.created_at, m.id` : sql`m.updated_at desc, m.id`;
       const { rows } = await sql<CaseRow>`
         ${selectCases(sql`(select * from moderation_cases m where m.is_open = ${isOpen}
           order by ${order} limit ${limit} offset ${(page - 1) * limit})`)}
         order by ${order}`.execute(db);
-      const total = await count(sql`moderation_cases where is_open = ${isOpen}`);
+      const total = await countRows(db, sql`moderation_cases where is_open = ${isOpen}`);
       return { cases: rows.map(toCase(policy)), total, pages: getPageCount(total, limit) };
     },
 
@@ -81,7 +64,7 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
           : action === 'restore'
             ? 'content_restored'
             : 'reports_dismissed';
-        await audit(trx, moderator, event, subject.title);
+        await recordModeration(trx, moderator, event, subject.title);
         const { ownerId, toolId, promptId } = subject;
         const visibleChange = isHidden ? 'restore' : null;
         const hiddenChange = subject.isAppealed ? 'reject' : hides ? 'hide' : null;
@@ -123,7 +106,7 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
         await revokeSessions(trx, { userId });
         await trx.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
         await recordAuditEvent(trx, { userId, event: 'account_banned', detail: reason });
-        await audit(trx, moderator, 'user_banned', user.username);
+        await recordModeration(trx, moderator, 'user_banned', user.username);
         return true;
       }),
 
@@ -137,7 +120,7 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
           .where('banned_at', 'is not', null)
           .returning('username')
           .executeTakeFirst();
-        if (user) await audit(trx, moderator, 'user_unbanned', user.username);
+        if (user) await recordModeration(trx, moderator, 'user_unbanned', user.username);
         return user !== undefined;
       }),
 
@@ -161,54 +144,11 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
           .set({ edited_at: sql<Date>`now()` })
           .where('tool_id', '=', id)
           .execute();
-        await audit(trx, moderator, 'tool_facts_edited', tool.name);
-        return true;
-      }),
-
-    async listMessages({ page, limit, state }: Page): Promise<InboxPage> {
-      const condition = state === 'open' ? sql`answered_at is null` : sql`answered_at is not null`;
-      const { rows } = await sql<MessageRow>`
-        select id, name, email, message, answer, answered_at, created_at from contact_messages where ${condition}
-        order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-      const total = await count(sql`contact_messages where ${condition}`);
-      return {
-        messages: rows.map(({ answered_at, created_at, ...message }) => ({
-          ...message,
-          answeredAt: answered_at?.toISOString() ?? null,
-          createdAt: created_at.toISOString(),
-        })),
-        total,
-        pages: getPageCount(total, limit),
-      };
-    },
-
-    /** Stores the answer and mails it if the server sends mail. Returns false when the message is unknown or answered. */
-    answerMessage: (id: string, answer: string, moderator: Moderator): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        const message = await trx
-          .updateTable('contact_messages')
-          .set({ answer, answered_at: sql<Date>`now()`, answered_by: moderator.id })
-          .where('id', '=', id)
-          .where('answered_at', 'is', null)
-          .returning(['name', 'email'])
-          .executeTakeFirst();
-        if (!message) return false;
-        if (message.email !== null && policy.confirmEmails) {
-          await addToOutbox(trx, { kind: 'contact_answer', recipient: message.email, contactMessageId: id });
-        }
-        await audit(trx, moderator, 'message_answered', '');
+        await recordModeration(trx, moderator, 'tool_facts_edited', tool.name);
         return true;
       }),
   };
-
-  async function count(from: RawBuilder<unknown>): Promise<number> {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(db);
-    return rows[0]?.count ?? 0;
-  }
 }
-
-const audit = (trx: Db, { id: userId, sessionId }: Moderator, event: AuditEvent, detail: string) =>
-  recordAuditEvent(trx, { userId, sessionId: sessionId ?? undefined, event, detail });
 
 type Subject = NonNullable<Awaited<ReturnType<typeof lockSubject>>>;
 
@@ -239,16 +179,6 @@ async function overturnReports(trx: Db, { reports, foreignKey, contentId }: Subj
         (select edited_at from moderation_cases where ${isOfContent}), '-infinity') returning user_id)
     update users set reports_upheld = greatest(reports_upheld - 1, 0), reports_dismissed = reports_dismissed + 1
     where id in (select user_id from overturned)`.execute(trx);
-}
-
-interface MessageRow {
-  id: string;
-  name: string | null;
-  email: string | null;
-  message: string;
-  answer: string | null;
-  answered_at: Date | null;
-  created_at: Date;
 }
 
 const contentTables = {

@@ -1,18 +1,21 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
 import type { NotificationStreams } from './notification-streams.ts';
-import type { NotificationStore } from './notifications.store.ts';
+import { notificationStore } from './notifications.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export interface NotificationDeps {
-  notifications: NotificationStore;
+interface NotificationsOptions {
+  db: Db;
   streams: NotificationStreams;
 }
 
-export function notificationRoutes(app: FastifyInstance, { notifications, streams }: NotificationDeps) {
+export const notificationsPlugin: FastifyPluginAsync<NotificationsOptions> = async (app, { db, streams }) => {
+  const notifications = notificationStore(db, app.log);
+
   route(app, contract.notifications.list, ({ query, viewer }) => notifications.list(viewer.id, query));
 
   route(app, contract.notifications.unread, async ({ viewer }) => ({
@@ -40,4 +43,4 @@ export function notificationRoutes(app: FastifyInstance, { notifications, stream
     await notifications.markAllRead(viewer.id);
     return { unread: await notifications.countUnread(viewer.id) };
   });
-}
+};

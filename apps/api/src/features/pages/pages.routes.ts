@@ -1,25 +1,47 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
+import type { Db } from '../../db/connect.ts';
 import { notFound } from '../../errors.ts';
 import { vary } from '../../http/caching.ts';
 import { HttpError } from '../../http/errors.ts';
 import { hasRecentWrite } from '../../http/replica-reads.ts';
 import { buildPageCsp } from '../../http/security.ts';
+import { serveFiles } from '../../http/site.ts';
+import { crawlerRoutes } from './crawlers.routes.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { toPage, type Encoding, type Page, type PageCache } from './page-cache.ts';
-import type { SiteRenderer } from './site-renderer.ts';
+import type { Site } from './site-renderer.ts';
+import { sitemapStore } from './sitemap.store.ts';
+import { createSitemap } from './sitemap.ts';
 
-export interface PagesOptions {
-  renderer: SiteRenderer;
-  cache: PageCache;
-  getOrigin: (request: FastifyRequest) => string;
+interface PagesOptions {
+  db: Db;
+  /** If omitted, only the API is served. */
+  site?: Site | undefined;
+  /** @default the origin of each request */
+  siteOrigin?: string | undefined;
+  pageCache: PageCache;
 }
 
 const retryAfterSeconds = 60;
 
-/** Serves each URL that is neither a file nor of the API as a page of the site, rendered for an anonymous user. */
-export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }: PagesOptions) {
+/** Serves the site: its files, and each other URL that is not of the API as a page, rendered for an anonymous user. */
+export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (
+  app,
+  { db, site, siteOrigin, pageCache },
+) => {
+  if (!site) return;
+  const { renderer } = site;
+  const getOrigin = (request: FastifyRequest) => siteOrigin ?? getRequestOrigin(request);
+  await serveFiles(app, site.clientDir);
+  const sitemap = sitemapStore(db);
+  crawlerRoutes(app, {
+    sitemap: createSitemap(sitemap, renderer.sitemapPaths),
+    pages: sitemap,
+    getOrigin,
+  });
+
   const contentSecurityPolicy = buildPageCsp([renderer.inlineScript]);
   // Not those of each URL: requests over the limit must not cost a rendering. The origin is the client's Host header.
   const errorPages = new LRUCache<string, Promise<Page>>({ max: 20 });
@@ -29,7 +51,7 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
     const locale = app.negotiateLocale(request);
     const render = async () => toPage(await renderer.render(url, locale, inProcessFetch(app, request)));
     // A cached page can be older than what this client has just changed.
-    return hasRecentWrite(request) ? render() : cache.get(`${locale} ${url.href}`, render);
+    return hasRecentWrite(request) ? render() : pageCache.get(`${locale} ${url.href}`, render);
   }
 
   function getErrorPage(origin: string, locale: string, status: number): Promise<Page> {
@@ -91,7 +113,7 @@ export function pageRoutes(app: FastifyInstance, { renderer, cache, getOrigin }:
       return sendErrorPage(request, reply, isLimited ? 429 : 503);
     }
   });
-}
+};
 
 interface PageRequest {
   /** URL with all search parameters. */
@@ -134,7 +156,7 @@ function getEncoding({ headers }: FastifyRequest): Encoding | undefined {
 }
 
 /** Returns the origin of the request. Malformed headers of the client or a proxy are ignored: they must not get into a page. */
-export function getRequestOrigin({ protocol: forwarded, host }: FastifyRequest): string {
+function getRequestOrigin({ protocol: forwarded, host }: FastifyRequest): string {
   const protocol = forwarded.toLowerCase() === 'https' ? 'https' : 'http';
   const origin = `${protocol}://${host}`;
   const isValid = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(origin);

@@ -1,12 +1,15 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { requireAccount } from '../users/require-account.ts';
-import type { ProfileStore } from './profiles.store.ts';
+import { profileStore } from './profiles.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export function profileRoutes(app: FastifyInstance, { profiles }: { profiles: ProfileStore }) {
+export const profilesPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  const profiles = profileStore(db);
+
   route(app, contract.profiles.me, async ({ viewer }) => requireAccount(await profiles.getOwn(viewer.id)));
 
   route(app, contract.profiles.updateMe, async ({ body, viewer }) =>
@@ -24,7 +27,7 @@ export function profileRoutes(app: FastifyInstance, { profiles }: { profiles: Pr
   route(app, contract.profiles.following, async ({ params, query }) =>
     userOrThrow(await profiles.listFollowing(params.username, query)),
   );
-}
+};
 
 function userOrThrow<T>(value: T | null): T {
   if (value === null) throw notFound('user_not_found', 'User not found');

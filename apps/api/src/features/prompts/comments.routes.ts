@@ -1,18 +1,17 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
+import type { Db } from '../../db/connect.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import type { NotificationStore } from '../notifications/notifications.store.ts';
-import type { CommentStore } from './comments.store.ts';
-import { promptOrThrow } from './prompts.routes.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
+import { commentStore } from './comments.store.ts';
+import { promptOrThrow } from './prompt-or-throw.ts';
 
-export interface CommentDeps {
-  comments: CommentStore;
-  notifications: Pick<NotificationStore, 'notify'>;
-}
+export function commentRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  const comments = commentStore(db);
+  const notifications = notificationStore(db, app.log);
 
-export function commentRoutes(app: FastifyInstance, { comments, notifications }: CommentDeps) {
   route(app, contract.prompts.comments, async ({ params, query, viewer }) =>
     promptOrThrow(await comments.list(params.id, query, viewer?.id)),
   );

@@ -2,22 +2,15 @@ import { contract } from '@ai-directory/api-client/contract';
 import { formatImportResult } from '@ai-directory/prompts-kit/rules';
 import type { FastifyInstance } from 'fastify';
 
+import type { Db } from '../../db/connect.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { batchedRoute } from '../../http/batched-route.ts';
 import { invalidJsonError, jsonLimitError, maxJsonDepth, receiveJsonAsBytes } from '../../http/json.ts';
 import { route } from '../../http/route.ts';
 import type { ImportValidation, ValidatedImport } from './import-validation.ts';
-import type { ImportValidator } from './import-validator.ts';
-import type { ImportStore } from './imports.store.ts';
-import type { PromptStore } from './prompts.store.ts';
-
-export interface ImportDeps {
-  imports: ImportStore;
-  validator: ImportValidator;
-  prompts: Pick<PromptStore, 'exportByOwner'>;
-  /** Maximum wait for another import of the same user. @default 10 s */
-  maxWaitMs?: number | undefined;
-}
+import { createImportValidator } from './import-validator.ts';
+import { importStore } from './imports.store.ts';
+import { promptStore } from './prompts.store.ts';
 
 /** An import of 10,000 prompts takes some seconds. */
 const defaultMaxWaitMs = 10_000;
@@ -26,8 +19,11 @@ const limits = { depth: maxJsonDepth, values: contract.prompts.import.maxBodyVal
 
 export function importRoutes(
   app: FastifyInstance,
-  { imports, validator, prompts, maxWaitMs = defaultMaxWaitMs }: ImportDeps,
+  { db, importMaxWaitMs = defaultMaxWaitMs }: { db: Db; importMaxWaitMs?: number | undefined },
 ) {
+  const imports = importStore(db);
+  const prompts = promptStore(db);
+  const validator = createImportValidator();
   app.addHook('onClose', validator.stop);
   void app.register(async (plugin) => {
     receiveJsonAsBytes(plugin);
@@ -35,7 +31,7 @@ export function importRoutes(
       const bytes = (request.body as Uint8Array | undefined) ?? new Uint8Array();
       const { batches, ...results } = unwrap(await validator.validate(bytes, limits));
       if (batches.some(hasPublicPrompt)) await app.requireConfirmedEmail(viewer.id);
-      const ids = await imports.write(batches, viewer.id, maxWaitMs);
+      const ids = await imports.write(batches, viewer.id, importMaxWaitMs);
       if (!ids) throw importRunning();
       const successful = ids.length;
       const counts = { ...results, successful, duplicates: results.total - results.failed - successful };

@@ -1,25 +1,21 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
+import type { Db } from '../../db/connect.ts';
 import { AppError } from '../../errors.ts';
 import { isFirstInWindow } from '../../http/dedupe.ts';
-import type { RateLimitStore } from '../../http/rate-limit.store.ts';
+import { rateLimitStore } from '../../http/rate-limit.store.ts';
 import { ipPrefix } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import type { NotificationStore } from '../notifications/notifications.store.ts';
-import type { PromptInteractionStore } from './prompt-interactions.store.ts';
-import { promptOrThrow } from './prompts.routes.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
+import { promptInteractionStore } from './prompt-interactions.store.ts';
+import { promptOrThrow } from './prompt-or-throw.ts';
 
-export interface PromptInteractionDeps {
-  interactions: PromptInteractionStore;
-  counts: Pick<RateLimitStore, 'count'>;
-  notifications: Pick<NotificationStore, 'notify'>;
-}
+export function promptInteractionRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  const interactions = promptInteractionStore(db);
+  const counts = rateLimitStore(db);
+  const notifications = notificationStore(db, app.log);
 
-export function promptInteractionRoutes(
-  app: FastifyInstance,
-  { interactions, counts, notifications }: PromptInteractionDeps,
-) {
   route(app, contract.prompts.like, async ({ params, viewer }) => {
     const { ids, count, active, ownerId } = promptOrThrow(
       await interactions.toggle('prompt_likes', params.id, viewer.id),

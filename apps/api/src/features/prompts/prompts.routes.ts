@@ -1,24 +1,34 @@
 import { contract, type Prompt } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
+import type { Db } from '../../db/connect.ts';
 import { AppError, notFound, unauthenticated } from '../../errors.ts';
 import { registerRoute, route } from '../../http/route.ts';
-import type { NotificationStore } from '../notifications/notifications.store.ts';
-import type { PromptChangeStore } from './prompt-changes.store.ts';
-import type { PromptStore } from './prompts.store.ts';
-import type { VersionStore } from './versions.store.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
+import { promptChangeStore } from './prompt-changes.store.ts';
+import { promptStore } from './prompts.store.ts';
+import { versionStore } from './versions.store.ts';
+import { commentRoutes } from './comments.routes.ts';
+import { importRoutes } from './imports.routes.ts';
+import { promptInteractionRoutes } from './prompt-interactions.routes.ts';
+import { promptOrThrow } from './prompt-or-throw.ts';
 
-export interface PromptDeps {
-  prompts: PromptStore;
-  versions: VersionStore;
-  changes: PromptChangeStore;
-  notifications: Pick<NotificationStore, 'notify'>;
+interface PromptsOptions {
+  db: Db;
+  /** Maximum wait of an import for another one of the same user. @default 10 s */
+  importMaxWaitMs?: number | undefined;
 }
 
-export function promptRoutes(
-  app: FastifyInstance,
-  { prompts, versions, changes, notifications }: PromptDeps,
-) {
+export const promptsPlugin: FastifyPluginAsync<PromptsOptions> = async (app, options) => {
+  const { db } = options;
+  const prompts = promptStore(db);
+  const versions = versionStore(db);
+  const changes = promptChangeStore(db);
+  const notifications = notificationStore(db, app.log);
+  promptInteractionRoutes(app, options);
+  commentRoutes(app, options);
+  importRoutes(app, options);
+
   route(app, contract.prompts.list, async ({ query, viewer }) => {
     requireViewer(query.view, viewer);
     return prompts.list(query, viewer?.id);
@@ -80,7 +90,7 @@ export function promptRoutes(
     if (prompt === 'version_not_found') throw notFound('version_not_found', 'This version does not exist');
     return prompt;
   });
-}
+};
 
 const changedMessage = 'This prompt was changed since you opened it';
 
@@ -96,10 +106,4 @@ function parseIfMatch(header: string | undefined): (updatedAt: string) => boolea
 /** Rejects anonymous users for all views except the public ones. */
 function requireViewer(view: string, viewer: object | null) {
   if (view !== 'public' && view !== 'all' && !viewer) throw unauthenticated();
-}
-
-/** A prompt that the viewer may not read returns 404 (docs/product-decisions.md). */
-export function promptOrThrow<T>(value: T | null): T {
-  if (value === null) throw notFound('prompt_not_found', 'Prompt not found');
-  return value;
 }

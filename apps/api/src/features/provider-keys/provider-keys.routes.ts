@@ -1,28 +1,30 @@
 import { contract } from '@ai-directory/api-client/contract';
 import { getProvider } from '@ai-directory/prompts-kit/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, fieldError, notFound } from '../../errors.ts';
 import { route, type HandlerContext } from '../../http/route.ts';
 import type { ModelRegistry } from '../../models/chat-model.ts';
 import { type KeyValidation, validateKey } from '../../models/key-validation.ts';
 import type { ProviderRegistry } from '../../models/provider-registry.ts';
-import type { AuditLogStore } from '../audit-log/audit-log.store.ts';
+import { auditLogStore } from '../audit-log/audit-log.store.ts';
 import type { ProviderKeyStore } from './provider-keys.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export interface ProviderKeyDeps {
+interface ProviderKeysOptions {
+  db: Db;
   keys: ProviderKeyStore;
   models: ModelRegistry;
   providers: ProviderRegistry;
   /** Maximum time for checking a key. @default 10_000 */
   keyCheckTimeoutMs?: number | undefined;
-  auditLog: Pick<AuditLogStore, 'record'>;
 }
 
-export function providerKeyRoutes(
-  app: FastifyInstance,
-  { keys, models, providers, keyCheckTimeoutMs, auditLog }: ProviderKeyDeps,
-) {
+export const providerKeysPlugin: FastifyPluginAsync<ProviderKeysOptions> = async (
+  app,
+  { db, keys, models, providers, keyCheckTimeoutMs },
+) => {
+  const auditLog = auditLogStore(db);
   const check = async (
     provider: string,
     key: string,
@@ -83,7 +85,7 @@ export function providerKeyRoutes(
     await auditLog.record({ userId, event: 'provider_key_removed', sessionId, detail: removed });
     return {};
   });
-}
+};
 
 const keyNotFound = () => notFound('key_not_found', 'API key not found');
 

@@ -1,17 +1,22 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import type { NotificationStore } from '../notifications/notifications.store.ts';
-import type { ReportResult, ReportStore } from './reports.store.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
+import { reportStore, type ReportResult } from './reports.store.ts';
+import type { Db } from '../../db/connect.ts';
+import type { AccountPolicy } from '../users/account-policy.ts';
 
-export interface ReportDeps {
-  reports: ReportStore;
-  notifications: Pick<NotificationStore, 'notify'>;
+interface ReportsOptions {
+  db: Db;
+  accountPolicy: AccountPolicy;
 }
 
-export function reportRoutes(app: FastifyInstance, { reports, notifications }: ReportDeps) {
+export const reportsPlugin: FastifyPluginAsync<ReportsOptions> = async (app, { db, accountPolicy }) => {
+  const reports = reportStore(db, accountPolicy);
+  const notifications = notificationStore(db, app.log);
+
   /** Notifies the author if the report has hidden the content. */
   const complete = async (
     result: ReportResult,
@@ -48,7 +53,7 @@ export function reportRoutes(app: FastifyInstance, { reports, notifications }: R
       promptId: params.id,
     }),
   );
-}
+};
 
 const notFoundErrors = {
   tool: () => notFound('tool_not_found', 'Tool not found'),

@@ -1,17 +1,16 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import type { NotificationStore } from '../notifications/notifications.store.ts';
-import type { ReviewStore } from './reviews.store.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
+import { reviewStore } from './reviews.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export interface ReviewDeps {
-  reviews: ReviewStore;
-  notifications: Pick<NotificationStore, 'notify'>;
-}
+export const reviewsPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  const reviews = reviewStore(db);
+  const notifications = notificationStore(db, app.log);
 
-export function reviewRoutes(app: FastifyInstance, { reviews, notifications }: ReviewDeps) {
   route(app, contract.reviews.list, async ({ params, query, viewer }) => {
     const page = await reviews.list(params.id, query, viewer?.id);
     if (!page) throw toolNotFound();
@@ -41,6 +40,6 @@ export function reviewRoutes(app: FastifyInstance, { reviews, notifications }: R
   });
 
   route(app, contract.users.reviews, ({ query, viewer }) => reviews.listByAuthor(viewer.id, query));
-}
+};
 
 const toolNotFound = () => notFound('tool_not_found', 'Tool not found');

@@ -1,9 +1,12 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { route } from '../../http/route.ts';
-import type { SearchStore } from './search.store.ts';
+import { searchStore } from './search.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export function searchRoutes(app: FastifyInstance, { search }: { search: SearchStore }) {
+export const searchPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  const search = searchStore(db);
+
   route(app, contract.search.suggest, ({ query }) => search.suggest(query.search));
-}
+};

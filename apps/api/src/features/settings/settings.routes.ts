@@ -1,10 +1,12 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { route } from '../../http/route.ts';
-import type { SettingsStore } from './settings.store.ts';
+import { settingsStore } from './settings.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export function settingsRoutes(app: FastifyInstance, { settings }: { settings: SettingsStore }) {
+export const settingsPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  const settings = settingsStore(db);
   route(app, contract.settings.get, ({ viewer }) => settings.get(viewer.id));
   route(app, contract.settings.update, ({ body, viewer }) => settings.update(viewer.id, body));
-}
+};

@@ -10,19 +10,12 @@ import {
 import { getCategoryColor, parseTemplate } from '@ai-directory/prompts-kit/rules';
 import { z } from 'zod';
 
-import type { CollectionStore } from '../collections/collections.store.ts';
-import type { ProfileStore } from '../profiles/profiles.store.ts';
-import type { PromptStore } from '../prompts/prompts.store.ts';
-import type { ToolStore } from '../tools/tools.store.ts';
+import type { Db } from '../../db/connect.ts';
+import { collectionStore } from '../collections/collections.store.ts';
+import { profileStore } from '../profiles/profiles.store.ts';
+import { promptStore } from '../prompts/prompts.store.ts';
+import { toolStore } from '../tools/tools.store.ts';
 import type { SocialCard, SocialCardLogo } from './social-card.ts';
-
-export interface SocialCardSources {
-  tools: Pick<ToolStore, 'find'>;
-  prompts: Pick<PromptStore, 'findDetails'>;
-  collections: Pick<CollectionStore, 'get'>;
-  profiles: Pick<ProfileStore, 'find'>;
-  articles: readonly ArticleSummary[];
-}
 
 interface LoadedCard {
   card: SocialCard;
@@ -34,13 +27,11 @@ interface LoadedCard {
 const maxTemplateLength = 300;
 
 /** Loads what an anonymous user may see; null if that is nothing. */
-export function createSocialCardLoader({
-  tools,
-  prompts,
-  collections,
-  profiles,
-  articles,
-}: SocialCardSources) {
+export function createSocialCardLoader(db: Db, articles: readonly ArticleSummary[]) {
+  const tools = toolStore(db);
+  const prompts = promptStore(db);
+  const collections = collectionStore(db);
+  const profiles = profileStore(db);
   const loaders: Record<SocialCardType, (id: string) => Promise<LoadedCard | null>> = {
     async tools(id) {
       const tool = await tools.find(id, undefined);

@@ -1,27 +1,30 @@
 import { socialCardTypes } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 
 import { notFound } from '../../errors.ts';
 import { getBrandIconSvg } from '../../files/brand-icons.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createSocialCardLoader, type SocialCardSources } from './load-social-card.ts';
+import { createSocialCardLoader } from './load-social-card.ts';
 import { socialCardCache } from './social-card-cache.ts';
 import { createSocialCardRenderer } from './social-card-renderer.ts';
 import type { SocialCard } from './social-card.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Site } from '../pages/site-renderer.ts';
 
-export interface SocialCardDeps extends SocialCardSources {
+interface SocialCardsOptions {
+  db: Db;
   files: FileStore;
-  limiter: RateLimiter;
+  /** The built site, whose articles have cards too. */
+  site?: Site | undefined;
 }
 
 const Params = z.object({ type: z.enum(socialCardTypes), file: z.string().endsWith('.png') });
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** Serves the images of link previews. They show what an anonymous user may see, also to signed-in users. */
-export function socialCardRoutes(app: FastifyInstance, { files, limiter, ...sources }: SocialCardDeps) {
-  const loadCard = createSocialCardLoader(sources);
+export const socialCardsPlugin: FastifyPluginAsync<SocialCardsOptions> = async (app, { db, files, site }) => {
+  const loadCard = createSocialCardLoader(db, site?.renderer.articles ?? []);
   const cache = socialCardCache(files);
   const renderer = createSocialCardRenderer();
   app.addHook('onClose', async () => renderer.stop());
@@ -52,7 +55,7 @@ export function socialCardRoutes(app: FastifyInstance, { files, limiter, ...sour
     if (!png) {
       const key = hash.toString('hex');
       if (!drawn.has(key)) {
-        await limiter.enforce('socialCard', request);
+        await app.rateLimiter.enforce('socialCard', request);
         const drawing = draw(loaded.card, hash).finally(() => drawn.delete(key));
         drawn.set(key, drawing);
       }
@@ -69,4 +72,4 @@ export function socialCardRoutes(app: FastifyInstance, { files, limiter, ...sour
       .header('content-security-policy', "default-src 'none'")
       .send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
   });
-}
+};

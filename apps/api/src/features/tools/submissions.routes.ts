@@ -1,26 +1,31 @@
 import { contract, maxScreenshots, type ToolDraft } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { Db } from '../../db/connect.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { imageStore } from '../../files/images.store.ts';
 import { processImages } from '../../files/images.ts';
 import { AppError } from '../../errors.ts';
 import type { Upload } from '../../http/multipart.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import type { Conflict, SubmissionStore, ToolImages } from './submissions.store.ts';
-import { toolOrThrow } from './tools.routes.ts';
-import type { ToolStore } from './tools.store.ts';
+import { findDraftConflict, submissionStore, type Conflict, type ToolImages } from './submissions.store.ts';
+import { toolOrThrow } from './tool-or-throw.ts';
+import { toolStore } from './tools.store.ts';
 import { parseWebsite } from './website.ts';
 
-export interface SubmissionDeps {
-  tools: ToolStore;
-  submissions: SubmissionStore;
-  limiter: RateLimiter;
+interface SubmissionDeps {
+  db: Db;
+  files: FileStore;
 }
 
 /** Images are processed last, after all cheaper checks. */
-export function submissionRoutes(app: FastifyInstance, { tools, submissions, limiter }: SubmissionDeps) {
+export function submissionRoutes(app: FastifyInstance, { db, files: fileStore }: SubmissionDeps) {
+  const tools = toolStore(db);
+  const submissions = submissionStore(db, imageStore(db, fileStore));
+
   const assertValid = async (draft: ToolDraft, id?: string) => {
-    const conflict = await submissions.findConflict(draft, id);
+    const conflict = await findDraftConflict(db, draft, id);
     if (conflict) throw toConflictError(conflict);
   };
 
@@ -56,7 +61,7 @@ export function submissionRoutes(app: FastifyInstance, { tools, submissions, lim
     if (new Set(body.screenshotIds).size + files.screenshots.length > maxScreenshots) {
       throw invalidField('screenshots', `A tool may have at most ${maxScreenshots} screenshots`);
     }
-    await limitUploads(limiter, request, files, viewer.id);
+    await limitUploads(app.rateLimiter, request, files, viewer.id);
     const images = await processToolImages(files);
     return findStored(toolOrThrow(await submissions.update(id, body, images, viewer.id)), viewer.id);
   });

@@ -24,26 +24,10 @@ export type Conflict =
 
 type SubmissionResult = { id: string } | { conflict: Conflict };
 
-export type SubmissionStore = ReturnType<typeof submissionStore>;
-
 const uniqueViolation = '23505';
 
 /** Submits, edits and removes tools. Only the submitter may change a tool. */
 export function submissionStore(db: Db, images: ImageStore) {
-  /** @param id Tool being edited; undefined for a new one. */
-  async function findWebsiteConflict(website: string, id?: string): Promise<Conflict | null> {
-    const { website_key: key } =
-      id === undefined ? toWebsiteColumns(website) : await toEditedWebsite(db, id, website);
-    if (key === undefined) return null;
-    const other = await db
-      .selectFrom('tools')
-      .select(['id', 'name', 'hidden_at'])
-      .where('website_key', '=', key)
-      .executeTakeFirst();
-    if (!other || other.id === id) return null;
-    return { field: 'website', existingTool: other.hidden_at === null ? other.name : null };
-  }
-
   /** Turns a unique violation into a conflict, as another tool may have used the website since the first check. */
   async function withConflictCheck(website: string, write: () => Promise<{ id: string } | null>) {
     try {
@@ -52,7 +36,7 @@ export function submissionStore(db: Db, images: ImageStore) {
       const { code, constraint } = error as { code?: string; constraint?: string };
       const conflict =
         code === uniqueViolation && constraint === 'tools_website_key'
-          ? await findWebsiteConflict(website)
+          ? await findWebsiteConflict(db, website)
           : null;
       if (!conflict) throw error;
       return { conflict };
@@ -60,16 +44,6 @@ export function submissionStore(db: Db, images: ImageStore) {
   }
 
   return {
-    /** Returns the first conflict of a draft. Checked before images are processed, which is expensive. */
-    async findConflict(draft: ToolDraft, id?: string): Promise<Conflict | null> {
-      const category = await db
-        .selectFrom('tool_categories')
-        .select('slug')
-        .where('slug', '=', draft.category)
-        .executeTakeFirst();
-      return category ? findWebsiteConflict(draft.website, id) : { field: 'category' };
-    },
-
     /** @param key of the website, by `parseWebsite` */
     async findByWebsite(key: string): Promise<{ id: string; name: string } | null> {
       const tool = await db
@@ -162,6 +136,30 @@ export function submissionStore(db: Db, images: ImageStore) {
         return true;
       }),
   };
+}
+
+/** Returns the first conflict of a draft. Checked before images are processed, which is expensive. */
+export async function findDraftConflict(db: Db, draft: ToolDraft, id?: string): Promise<Conflict | null> {
+  const category = await db
+    .selectFrom('tool_categories')
+    .select('slug')
+    .where('slug', '=', draft.category)
+    .executeTakeFirst();
+  return category ? findWebsiteConflict(db, draft.website, id) : { field: 'category' };
+}
+
+/** @param id Tool being edited; undefined for a new one. */
+async function findWebsiteConflict(db: Db, website: string, id?: string): Promise<Conflict | null> {
+  const { website_key: key } =
+    id === undefined ? toWebsiteColumns(website) : await toEditedWebsite(db, id, website);
+  if (key === undefined) return null;
+  const other = await db
+    .selectFrom('tools')
+    .select(['id', 'name', 'hidden_at'])
+    .where('website_key', '=', key)
+    .executeTakeFirst();
+  if (!other || other.id === id) return null;
+  return { field: 'website', existingTool: other.hidden_at === null ? other.name : null };
 }
 
 const toUploadList = ({ logo, screenshots }: ToolImages): Image[] => [

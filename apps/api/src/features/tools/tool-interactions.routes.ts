@@ -1,19 +1,18 @@
 import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
-import type { RateLimitStore } from '../../http/rate-limit.store.ts';
+import type { Db } from '../../db/connect.ts';
+import { rateLimitStore } from '../../http/rate-limit.store.ts';
 import { isFirstInWindow } from '../../http/dedupe.ts';
 import { ipPrefix } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import type { ToolInteractionStore } from './tool-interactions.store.ts';
-import { toolOrThrow } from './tools.routes.ts';
+import { toolInteractionStore } from './tool-interactions.store.ts';
+import { toolOrThrow } from './tool-or-throw.ts';
 
-export interface ToolInteractionDeps {
-  interactions: ToolInteractionStore;
-  counts: Pick<RateLimitStore, 'count'>;
-}
+export function toolInteractionRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  const interactions = toolInteractionStore(db);
+  const counts = rateLimitStore(db);
 
-export function toolInteractionRoutes(app: FastifyInstance, { interactions, counts }: ToolInteractionDeps) {
   route(app, contract.tools.recordView, async ({ params: { id }, viewer, request }) => {
     const { isOwn } = toolOrThrow(await interactions.findForView(id, viewer?.id));
     if (isOwn) return {};

@@ -1,11 +1,24 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
-import { notFound } from '../../errors.ts';
+import type { Db } from '../../db/connect.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import { route } from '../../http/route.ts';
-import type { ToolStore } from './tools.store.ts';
+import { toolStore } from './tools.store.ts';
+import { submissionRoutes } from './submissions.routes.ts';
+import { toolInteractionRoutes } from './tool-interactions.routes.ts';
+import { toolOrThrow } from './tool-or-throw.ts';
 
-export function toolRoutes(app: FastifyInstance, { tools }: { tools: ToolStore }) {
+interface ToolsOptions {
+  db: Db;
+  files: FileStore;
+}
+
+export const toolsPlugin: FastifyPluginAsync<ToolsOptions> = async (app, options) => {
+  const tools = toolStore(options.db);
+  submissionRoutes(app, options);
+  toolInteractionRoutes(app, options);
+
   route(app, contract.categories.all, () => tools.listCategories());
 
   route(app, contract.tools.list, ({ query, viewer }) => tools.list(query, viewer?.id));
@@ -21,10 +34,4 @@ export function toolRoutes(app: FastifyInstance, { tools }: { tools: ToolStore }
   route(app, contract.users.favorites, ({ query, viewer }) => tools.listFavorites(viewer.id, query));
 
   route(app, contract.users.submitted, ({ query, viewer }) => tools.listSubmitted(viewer.id, query));
-}
-
-/** Tools that the viewer may not see return 404 (docs/product-decisions.md). */
-export function toolOrThrow<T>(value: T | null): T {
-  if (value === null) throw notFound('tool_not_found', 'Tool not found');
-  return value;
-}
+};

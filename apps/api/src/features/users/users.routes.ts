@@ -1,30 +1,27 @@
 import { contract } from '@ai-directory/api-client/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { processImages } from '../../files/images.ts';
 import { notFound, conflictError, fieldError } from '../../errors.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
 import { route, type HandlerContext } from '../../http/route.ts';
-import type { NotificationStore } from '../notifications/notifications.store.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { FollowStore } from './follows.store.ts';
-import type { ViewerStateStore } from './viewer-state.store.ts';
+import { followStore } from './follows.store.ts';
+import { viewerStateStore } from './viewer-state.store.ts';
 import { requireAccount } from './require-account.ts';
 import type { UserStore } from './users.store.ts';
+import type { Db } from '../../db/connect.ts';
 
-export interface UserDeps {
+interface UsersOptions {
+  db: Db;
   users: UserStore;
-  follows: FollowStore;
-  viewerState: ViewerStateStore;
-  notifications: Pick<NotificationStore, 'notify'>;
-  limiter: RateLimiter;
   outbox: Pick<Outbox, 'wake'>;
 }
 
-export function userRoutes(
-  app: FastifyInstance,
-  { users, follows, viewerState, notifications, limiter, outbox }: UserDeps,
-) {
+export const usersPlugin: FastifyPluginAsync<UsersOptions> = async (app, { db, users, outbox }) => {
+  const follows = followStore(db);
+  const viewerState = viewerStateStore(db);
+  const notifications = notificationStore(db, app.log);
   const requirePassword = async (
     password: string,
     { viewer, request }: Pick<HandlerContext<typeof contract.users.deleteMe>, 'viewer' | 'request'>,
@@ -34,7 +31,7 @@ export function userRoutes(
       request.log.warn({ userId: viewer.id }, 'Wrong current password');
       throw fieldError('bad_request', 'wrong_password', 'password', 'Your password is incorrect');
     }
-    await limiter.reset('password', request, viewer.id);
+    await app.rateLimiter.reset('password', request, viewer.id);
     return passwordHash;
   };
 
@@ -51,7 +48,7 @@ export function userRoutes(
   route(app, contract.users.updateMe, async ({ body: { username, email, password }, viewer, request }) => {
     let passwordHash: string | undefined;
     if (email !== undefined) {
-      await limiter.enforce('password', request, viewer.id);
+      await app.rateLimiter.enforce('password', request, viewer.id);
       passwordHash = await requirePassword(password ?? '', { viewer, request });
     }
     const updated = await users.update(viewer.id, {
@@ -93,6 +90,6 @@ export function userRoutes(
       await notifications.notify({ recipientId: userId, kind: 'follow', actorId: viewer.id });
     return result;
   });
-}
+};
 
 const splitIds = (list: string) => list.split(',').filter(Boolean);
