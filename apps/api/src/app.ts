@@ -56,7 +56,6 @@ import { registerMetrics, type PoolCounts } from './http/metrics.ts';
 import { registerProbes } from './http/probes.ts';
 import { createRateLimiter, defaultRateLimits, registerReadLimit, type Limits } from './http/rate-limit.ts';
 import { rateLimitStore } from './http/rate-limit.store.ts';
-import { registerReplicaReads } from './http/replica-reads.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerNotFound } from './http/site.ts';
 import { registerUnderPressure, type PressureLimits } from './http/under-pressure.ts';
@@ -64,7 +63,7 @@ import type { AuthSecrets } from './jwt.ts';
 import type { SendMail } from './mail.ts';
 import type { ModelOptions } from './models/provider-registry.ts';
 
-export interface AppOptions extends Pick<Connection, 'db' | 'primaryDb' | 'listen' | 'replicas'> {
+export interface AppOptions extends Pick<Connection, 'db' | 'listen' | 'registerHooks'> {
   /** Connection pool, for /metrics. */
   pool?: PoolCounts;
   /** State of `listen`, for /metrics. */
@@ -151,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Registers what applies to the requests of all features. Returns the options of the features. */
 async function createFeatureOptions(app: FastifyInstance, options: AppOptions) {
-  const { db, primaryDb = db, listen, files, authSecrets, site, corsOrigins = [] } = options;
+  const { db, listen, files, authSecrets, site, corsOrigins = [] } = options;
   const { accountPolicy = defaultAccountPolicy, limits = defaultRateLimits, models = {} } = options;
   const https = options.siteOrigin?.startsWith('https:') ?? false;
   const { pool, listenCounts } = options;
@@ -160,15 +159,15 @@ async function createFeatureOptions(app: FastifyInstance, options: AppOptions) {
   await registerCaching(app);
   if (options.pressureLimits) await registerUnderPressure(app, options.pressureLimits);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false }); // its error would not contain the file name
-  registerProbes(app, () => isMigrated(primaryDb));
+  registerProbes(app, () => isMigrated(db));
 
-  app.decorate('rateLimiter', createRateLimiter(rateLimitStore(primaryDb), limits));
+  app.decorate('rateLimiter', createRateLimiter(rateLimitStore(db), limits));
   await registerReadLimit(app, limits.read);
   app.decorate('strictErrors', options.strictErrors ?? false);
   app.decorate('negotiateLocale', ({ headers }) => site?.renderer.negotiateLocale(headers) ?? 'en');
   const sessions = sessionStore(db, refreshTokens(authSecrets));
   registerAuthentication(app, accessTokens(authSecrets, sessions.isActive, accessTokenStore(db)));
-  if (options.replicas) registerReplicaReads(app, { replicas: options.replicas, https, registry });
+  options.registerHooks?.(app, { https, registry });
   const users = userStore(db, imageStore(db, files), accountPolicy);
   registerAccountGuards(app, users);
 

@@ -23,7 +23,7 @@ import {
   Secrets,
 } from './config-values.ts';
 import { prepareDataDir } from './data-dir.ts';
-import type { ReplicaOptions } from './db/replicas.ts';
+import type { ReplicaOptions } from './replicas/replica-pool.ts';
 import { defaultServerLimits, type ServerLimits } from './db/server-pool.ts';
 import type { AuthSecrets } from './jwt.ts';
 import { logLevels } from './log.ts';

@@ -12,6 +12,7 @@ import { trainRequestKinds } from './features/search/request-kinds.ts';
 import { seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
+import { withReplicas } from './replicas/replicas.ts';
 import { DatabaseInUseError, StartupError } from './startup-error.ts';
 import { startTracing } from './tracing.ts';
 
@@ -107,7 +108,11 @@ async function openDatabase(config: Config, { log, logStatus }: Log): Promise<Co
       ? `Opening the database in ${config.dataDir} (the first time takes some seconds)`
       : 'Connecting to the database of DATABASE_URL',
   );
-  const connection = await connect({ ...config, log });
+  const databaseConfig = { ...config, log };
+  const primary = await connect(databaseConfig);
+  const connection = config.databaseReplicas
+    ? withReplicas(primary, config.databaseReplicas, databaseConfig)
+    : primary;
   try {
     await connection.withoutTimeouts(async (db) => {
       const applied = await migrate(db);

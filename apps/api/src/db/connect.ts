@@ -1,11 +1,12 @@
+import type { FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 
 import { StartupError } from '../startup-error.ts';
 import { logSlowQueries, type DatabaseLog } from './database-log.ts';
 import { listenTo, type Listen, type ListenCounts } from './listen.ts';
 import { openEmbedded } from './embedded-database.ts';
-import { createReplicaPool, type ReplicaOptions, type Replicas } from './replicas.ts';
 import { explainWith } from './query-plans.ts';
 import { createServerPool, defaultServerLimits, withOutageErrors, type ServerLimits } from './server-pool.ts';
 import type { DB } from './tables.generated.ts';
@@ -13,12 +14,9 @@ import type { DB } from './tables.generated.ts';
 export type Db = Kysely<DB>;
 
 export interface Connection {
-  /** The database. Queries of requests that `replicas.route` allows to read from a replica do so. */
   db: Db;
-  /** Always the primary: for requests that read and count or check something at the same time. @default db */
-  primaryDb?: Db;
-  /** Omitted if there are none. */
-  replicas?: Replicas;
+  /** Registers the hooks by which requests select the server that their queries are sent to, if there are several. */
+  registerHooks?: (app: FastifyInstance, options: { https: boolean; registry: Registry }) => void;
   /** The connection pool of `db`. */
   pool: Pool;
   /** Subscribes to notifications that any process sends by `pg_notify`. */
@@ -38,8 +36,6 @@ export interface DatabaseConfig {
    * LISTEN and migrations. @default databaseUrl, which is then no pooler
    */
   databaseDirectUrl?: string | undefined;
-  /** Streaming replicas of `databaseUrl`. @default none */
-  databaseReplicas?: ReplicaOptions | undefined;
   /** Directory of the embedded database. */
   dataDir: string;
   /** Pool size and timeouts of `databaseUrl`. @default defaultServerLimits */
@@ -50,7 +46,7 @@ export interface DatabaseConfig {
   log?: DatabaseLog;
 }
 
-type QueryLogOptions = Pick<DatabaseConfig, 'slowQueryMs' | 'log'>;
+export type QueryLogOptions = Pick<DatabaseConfig, 'slowQueryMs' | 'log'>;
 
 /** Connects to PostgreSQL or opens the embedded database. Both use the same driver, types and SQL. */
 export async function connect(config: DatabaseConfig): Promise<Connection> {
@@ -70,11 +66,20 @@ export function createConnection(
   return { ...connection, db, withoutTimeouts: (work) => work(db) };
 }
 
-const createDb = (pool: PostgresPool, { log, slowQueryMs = 0 }: QueryLogOptions = {}): Db =>
+export const createDb = (pool: PostgresPool, { log, slowQueryMs = 0 }: QueryLogOptions = {}): Db =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(log && slowQueryMs > 0 && { log: logSlowQueries(log, slowQueryMs, explainWith(pool)) }),
   });
+
+/** Returns the limits of connections to `databaseUrl`. */
+export const getServerLimits = ({
+  serverLimits = defaultServerLimits,
+  databaseDirectUrl,
+}: Pick<DatabaseConfig, 'serverLimits' | 'databaseDirectUrl'>): ServerLimits => ({
+  ...serverLimits,
+  isPooler: databaseDirectUrl !== undefined,
+});
 
 const noTimeouts = {
   queryTimeoutMs: 0,
@@ -85,7 +90,7 @@ const noTimeouts = {
 
 async function connectServer(databaseUrl: string, config: DatabaseConfig): Promise<Connection> {
   const { log, databaseDirectUrl = databaseUrl, serverLimits = defaultServerLimits } = config;
-  const limits: ServerLimits = { ...serverLimits, isPooler: config.databaseDirectUrl !== undefined };
+  const limits = getServerLimits(config);
   const directLimits: ServerLimits = { ...serverLimits, isPooler: false };
   const pool = createServerPool(databaseUrl, limits, log);
   try {
@@ -104,14 +109,9 @@ async function connectServer(databaseUrl: string, config: DatabaseConfig): Promi
     throw new StartupError(`The database of DATABASE_URL cannot be reached: ${getReason(error)}.`);
   }
   const listenCounts = { connectionCount: 0, reconnectCount: 0 };
-  const primaryDb = createDb(withOutageErrors(pool, limits, log), config);
-  const replicas =
-    config.databaseReplicas && createReplicaPool({ primary: pool, limits, log, ...config.databaseReplicas });
   return {
     pool,
-    db: replicas ? createDb(replicas.pool, config) : primaryDb,
-    primaryDb,
-    ...(replicas && { replicas }),
+    db: createDb(withOutageErrors(pool, limits, log), config),
     listen: listenTo(databaseDirectUrl, limits, listenCounts, log),
     listenCounts,
     async withoutTimeouts(work) {
@@ -123,10 +123,7 @@ async function connectServer(databaseUrl: string, config: DatabaseConfig): Promi
         await maintenancePool.end();
       }
     },
-    async close() {
-      await replicas?.close();
-      await pool.end();
-    },
+    close: () => pool.end(),
   };
 }
 

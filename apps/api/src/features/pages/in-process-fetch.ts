@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import inject, { type DispatchFunc } from 'light-my-request';
 
-import { hasRecentWrite } from '../../http/replica-reads.ts';
+import { hasRecentWrite } from '../../http/recent-writes.ts';
 
 /**
  * Returns a `fetch` that calls the API in this process, without a connection. The calls count as those of the client whose
- * page is rendered, in its language, and read from the primary database if the client has just changed something.
+ * page is rendered, in its language, and contain what the client has just changed.
  */
 export function inProcessFetch(app: FastifyInstance, request: FastifyRequest): typeof fetch {
   const { host, cookie } = request.headers;

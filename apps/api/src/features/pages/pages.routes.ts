@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { notFound } from '../../errors.ts';
 import { vary } from '../../http/caching.ts';
 import { HttpError } from '../../http/errors.ts';
-import { hasRecentWrite } from '../../http/replica-reads.ts';
+import { hasRecentWrite } from '../../http/recent-writes.ts';
 import { buildPageCsp } from '../../http/security.ts';
 import { serveFiles } from '../../http/site.ts';
 import { crawlerRoutes } from './crawlers.routes.ts';

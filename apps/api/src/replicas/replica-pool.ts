@@ -4,8 +4,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
 import { startPeriodicTask } from '../periodic-task.ts';
-import type { DatabaseLog } from './database-log.ts';
-import { createServerPool, withOutageErrors, type ServerLimits } from './server-pool.ts';
+import type { DatabaseLog } from '../db/database-log.ts';
+import { createServerPool, withOutageErrors, type ServerLimits } from '../db/server-pool.ts';
 
 export interface ReplicaOptions {
   urls: readonly string[];
@@ -107,15 +107,8 @@ export function createReplicaPool({
     pool: {
       options: primary.options,
       end: () => primary.end(),
-      async connect() {
-        const replica = isRouted.getStore() ? findAvailable() : undefined;
-        if (!replica) return primaryPool.connect();
-        try {
-          return withFallback(await replica.pool.connect(), primaryPool, log);
-        } catch {
-          return primaryPool.connect(); // the next check logs why
-        }
-      },
+      connect: async () =>
+        isRouted.getStore() ? connectOnFirstQuery(findAvailable, primaryPool, log) : primaryPool.connect(),
     },
     async close() {
       await Promise.all(tasks.map((task) => task.stop()));
@@ -194,34 +187,39 @@ async function endClient(client: PoolClient) {
   }
 }
 
+/** Statements that a replica cannot run, such as the count of a rate limit, and transactions, which may have some. */
+const writes = /^\s*(insert|update|delete|begin|start)\b/i;
+
 /**
- * Repeats the first statement on the primary if it fails on the replica: because the replica was lost, has to apply a
- * conflicting change, has not applied a migration, or cannot write. Only a slow statement fails, as it would there.
+ * Connects to a replica when the first statement is a read. Repeats it on the primary if it fails on the replica: because
+ * the replica was lost, has to apply a conflicting change, has not applied a migration, or cannot write. Only a slow
+ * statement fails, as it would there.
  */
-function withFallback(
-  replicaClient: PostgresPoolClient,
+function connectOnFirstQuery(
+  findReplica: () => Replica | undefined,
   primaryPool: PostgresPool,
   log: DatabaseLog | undefined,
 ): PostgresPoolClient {
-  let client = replicaClient;
-  let isFirst = true;
+  let client: PostgresPoolClient | undefined;
   async function query(text: string, values: readonly unknown[]) {
-    if (!isFirst) return client.query(text, values);
-    isFirst = false;
+    if (client) return client.query(text, values);
+    const replica = writes.test(text) ? undefined : findReplica();
+    // If it cannot be connected to, the next check logs why.
+    const replicaClient = await replica?.pool.connect().catch(() => undefined);
+    client = replicaClient ?? (await primaryPool.connect());
     try {
       return await client.query(text, values);
     } catch (error) {
-      if (getCode(error) === queryCanceled) throw error;
+      if (!replicaClient || getCode(error) === queryCanceled) throw error;
       log?.warn({ err: error }, 'Read failed on a replica and is repeated on the primary');
-      const primaryClient = await primaryPool.connect();
-      client.release();
-      client = primaryClient;
+      client = await primaryPool.connect();
+      replicaClient.release();
       return client.query(text, values);
     }
   }
   return {
     query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client?.release(destroy),
   };
 }
 

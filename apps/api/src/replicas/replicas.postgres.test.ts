@@ -12,9 +12,10 @@ import { noLimits } from '../testing/no-limits.ts';
 import { hasPostgresPrograms, runSql, startPostgres, startReplica } from '../testing/postgres.ts';
 import type { LocalPostgresServer } from '../testing/postgres.ts';
 import { buildPromptDraft } from '../testing/test-app.ts';
-import { connect, type Connection } from './connect.ts';
-import { migrate } from './migrate.ts';
-import { defaultServerLimits } from './server-pool.ts';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { defaultServerLimits } from '../db/server-pool.ts';
+import { withReplicas } from './replicas.ts';
 
 // Starts a primary and a streaming replica, which is paused, frozen, stopped and promoted below a running server.
 
@@ -24,7 +25,7 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
   let primary: LocalPostgresServer;
   let replica: LocalPostgresServer;
   let folder: string;
-  let connection: Connection;
+  let connection: ReturnType<typeof withReplicas>;
   let app: Awaited<ReturnType<typeof buildApp>>;
   let token: string;
 
@@ -35,13 +36,13 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
     await migrate(setUp.db);
     await setUp.close();
     replica = await startReplica(primary);
-    connection = await connect({
+    const config = {
       databaseUrl: primary.url,
       dataDir: '',
       // Longer than in production: the machine that runs the tests may be busy.
       serverLimits: { ...defaultServerLimits, connectionTimeoutMs: 10_000, queryTimeoutMs: 20_000 },
-      databaseReplicas: { urls: [replica.url], maxLagMs },
-    });
+    };
+    connection = withReplicas(await connect(config), { urls: [replica.url], maxLagMs }, config);
     app = await buildApp({
       ...connection,
       limits: noLimits,
@@ -65,7 +66,7 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
   });
 
   async function waitUntil(isAvailable: boolean) {
-    await expect.poll(() => connection.replicas?.states[0]).toMatchObject({ isAvailable });
+    await expect.poll(() => connection.states[0]).toMatchObject({ isAvailable });
   }
   const resume = () => runSql(replica.url, 'select pg_wal_replay_resume()');
   /** Stops replaying until the test has finished. */
@@ -88,7 +89,7 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
     app.inject({ url: `/api/smart-prompts/${id}`, headers });
   /** Whether reads go to the replica. */
   const isReadOnly = () =>
-    connection.replicas?.route(true, async () => {
+    connection.route(true, async () => {
       const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(
         connection.db,
       );
@@ -151,15 +152,13 @@ describe.skipIf(!hasPostgresPrograms())('read replicas', () => {
   it('does not take an idle primary for a lag', async () => {
     await waitUntil(true);
     await new Promise((resolve) => setTimeout(resolve, maxLagMs + 1500));
-    expect(connection.replicas?.states[0]).toMatchObject({ isAvailable: true });
+    expect(connection.states[0]).toMatchObject({ isAvailable: true });
   });
 
   it('repeats a statement on the primary that cannot run on a replica', async () => {
     await waitUntil(true);
-    await connection.replicas?.route(true, () => sql`create table written (id int)`.execute(connection.db));
-    expect((await sql`select * from written`.execute(connection.primaryDb ?? connection.db)).rows).toEqual(
-      [],
-    );
+    await connection.route(true, () => sql`create table written (id int)`.execute(connection.db));
+    expect((await sql`select * from written`.execute(connection.db)).rows).toEqual([]);
   });
 
   it('responds from the primary while the replica restarts under 8 concurrent readers', async () => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 
-import type { Replicas } from '../db/replicas.ts';
+import { probePaths } from '../http/probes.ts';
+import { hasRecentWrite, isRead, registerRecentWrites } from '../http/recent-writes.ts';
+import type { Replicas } from './replica-pool.ts';
 
-/** Cookie of a browser in which a signed-in user has just changed something. */
-const cookieName = 'recent_write';
 /** The lag is checked once a second, with a timeout. */
 const checkDelayMs = 5000;
 
 interface ReplicaReadOptions {
-  replicas: Replicas;
+  replicas: Pick<Replicas, 'route' | 'states' | 'maxLagMs'>;
   /** Whether the site is served by HTTPS. */
   https: boolean;
   registry: Registry;
@@ -23,13 +23,8 @@ export function registerReplicaReads(
   app: FastifyInstance,
   { replicas, https, registry }: ReplicaReadOptions,
 ) {
-  const seconds = Math.ceil((replicas.maxLagMs + checkDelayMs) / 1000);
-  const cookie = `${cookieName}=1; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
-
+  registerRecentWrites(app, { seconds: Math.ceil((replicas.maxLagMs + checkDelayMs) / 1000), https });
   app.addHook('preHandler', (request, _reply, done) => replicas.route(isAnonymousRead(request), done));
-  app.addHook('onSend', async (request, reply) => {
-    if (isOwnWrite(request)) reply.header('set-cookie', cookie);
-  });
   const labelNames = ['replica'];
   void new Gauge({
     name: 'database_replica_available',
@@ -51,21 +46,10 @@ export function registerReplicaReads(
   });
 }
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
-
-/** Whether a signed-in user has just changed something in the browser that sends the request. */
-export const hasRecentWrite = ({ headers }: FastifyRequest) =>
-  new RegExp(`(^|;)\\s*${cookieName}=`).test(headers.cookie ?? '');
-
 /** Endpoints that take no token get one all the same, from signed-in users. */
 const isAnonymousRead = (request: FastifyRequest) =>
   isRead(request) &&
   request.viewer === null &&
   request.headers.authorization === undefined &&
-  !hasRecentWrite(request);
-
-/** Whether a signed-in user writes, or a user signs in or registers. Views of anonymous users do not count. */
-function isOwnWrite(request: FastifyRequest): boolean {
-  const { access } = request.routeOptions.config;
-  return !isRead(request) && access !== undefined && (request.viewer !== null || access.auth === 'none');
-}
+  !hasRecentWrite(request) &&
+  !probePaths.has(request.routeOptions.url ?? '');
