@@ -193,16 +193,22 @@ export function createClient({
     yield* readServerSentEvents(response, signal, idleTimeout);
   }
 
-  const createMethods = (group: Record<string, Route>) =>
+  return createMethods((route, input, options) =>
+    (route.stream ? streamEvents : fetchJson)(route, input, options),
+  );
+}
+
+/** Returns the methods of all endpoints by group. */
+function createMethods(call: (route: Route, input?: AnyInput, options?: RequestOptions) => unknown): Client {
+  const createGroup = (group: Record<string, Route>) =>
     Object.fromEntries(
       Object.entries(group).map(([name, route]) => [
         name,
-        (input?: AnyInput, options?: RequestOptions) =>
-          (route.stream ? streamEvents : fetchJson)(route, input, options),
+        (input?: AnyInput, options?: RequestOptions) => call(route, input, options),
       ]),
     );
   return Object.fromEntries(
-    Object.entries(routes).map(([name, group]) => [name, createMethods(group)]),
+    Object.entries(routes).map(([name, group]) => [name, createGroup(group)]),
   ) as unknown as Client;
 }
 

@@ -17,8 +17,6 @@ export interface IssuedTokens {
 /** A session after a refresh. Without a refresh token, it was revoked because an old one was reused. */
 type RotatedSession = Omit<IssuedTokens, 'refreshToken'> & { refreshToken: string | null };
 
-export type SessionStore = ReturnType<typeof sessionStore>;
-
 /** A session expires when its refresh token has not been used for this long. */
 export const sessionLifetime = sql`interval '30 days'`;
 const isUnexpired = sql<boolean>`refreshed_at > now() - ${sessionLifetime}`;
@@ -106,33 +104,7 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
      * successor again, for another tab; any other old token may be stolen, and revokes the session.
      */
     async rotate({ sessionId, generation }: RefreshTokenClaims): Promise<RotatedSession | null> {
-      const rotated = await db.transaction().execute(async (trx) => {
-        const session = await trx
-          .selectFrom('sessions')
-          .select(['user_id', 'refresh_generation'])
-          .select(sql<boolean>`refreshed_at > now() - ${gracePeriod}`.as('isInGracePeriod'))
-          .where('id', '=', sessionId)
-          .where('revoked_at', 'is', null)
-          .where(isUnexpired)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!session) return null;
-        const { user_id: userId, refresh_generation: current, isInGracePeriod } = session;
-        if (generation === current) {
-          await trx
-            .updateTable('sessions')
-            .set({
-              refresh_generation: current + 1,
-              refreshed_at: sql<Date>`now()`,
-              last_used_at: sql<Date>`now()`,
-            })
-            .where('id', '=', sessionId)
-            .execute();
-        } else if (generation !== current - 1 || !isInGracePeriod) {
-          return { userId, generation: null };
-        }
-        return { userId, generation: generation + 1 };
-      });
+      const rotated = await db.transaction().execute((trx) => advance(trx, { sessionId, generation }));
       if (!rotated) return null;
       const { userId, generation: next } = rotated;
       if (next === null) {
@@ -164,6 +136,35 @@ export function sessionStore(db: Db, tokens: RefreshTokens) {
 
     revoke,
   };
+}
+
+/** Advances a session to its next token. Returns null if it has ended, and no generation if the token may be stolen. */
+async function advance(trx: Db, { sessionId, generation }: RefreshTokenClaims) {
+  const session = await trx
+    .selectFrom('sessions')
+    .select(['user_id', 'refresh_generation'])
+    .select(sql<boolean>`refreshed_at > now() - ${gracePeriod}`.as('isInGracePeriod'))
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where(isUnexpired)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) return null;
+  const { user_id: userId, refresh_generation: current, isInGracePeriod } = session;
+  if (generation === current) {
+    await trx
+      .updateTable('sessions')
+      .set({
+        refresh_generation: current + 1,
+        refreshed_at: sql<Date>`now()`,
+        last_used_at: sql<Date>`now()`,
+      })
+      .where('id', '=', sessionId)
+      .execute();
+  } else if (generation !== current - 1 || !isInGracePeriod) {
+    return { userId, generation: null };
+  }
+  return { userId, generation: generation + 1 };
 }
 
 export interface SessionSelection {

@@ -19,10 +19,10 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 const minLengthForLast4 = 12;
 
 /** Encrypted API keys of users. A stored key is decrypted only to call its provider. */
-export function providerKeyStore(
-  db: Db,
-  { encrypt, decrypt, rewrap, currentKeyVersion }: EnvelopeEncryption,
-) {
+export function providerKeyStore(db: Db, encryption: EnvelopeEncryption) {
+  const updateKey = (userId: string, provider: string) =>
+    db.updateTable('provider_keys').where('user_id', '=', userId).where('provider', '=', provider);
+
   const selectKey = (userId: string, provider: string) =>
     db.selectFrom('provider_keys').where('user_id', '=', userId).where('provider', '=', provider);
 
@@ -45,7 +45,7 @@ export function providerKeyStore(
     const row = await selectKey(userId, provider)
       .select(['key_version as keyVersion', 'wrapped_key as wrappedKey', 'ciphertext'])
       .executeTakeFirst();
-    return row && { secret: tryDecrypt(row, userId, provider), encrypted: row };
+    return row && { secret: tryDecrypt(encryption, row, userId, provider), encrypted: row };
   }
 
   return {
@@ -54,12 +54,8 @@ export function providerKeyStore(
 
     /** Stores and enables a key, replacing the previous one. Disabled models stay disabled. */
     async save(userId: string, provider: string, key: string, { isValid, models = [] }: KeyValidation) {
-      const { keyVersion, wrappedKey, ciphertext } = encrypt(key, { userId, provider });
       const values = {
-        key_version: keyVersion,
-        wrapped_key: wrappedKey,
-        ciphertext,
-        last4: key.length < minLengthForLast4 ? '' : key.slice(-4),
+        ...toSecretColumns(key, encryption.encrypt(key, { userId, provider })),
         is_valid: isValid,
         is_enabled: true,
         models: JSON.stringify(models),
@@ -87,16 +83,13 @@ export function providerKeyStore(
       { encrypted, isValid, models }: KeyValidation & { encrypted: EncryptedSecret },
     ) {
       if (isValid !== null) {
-        await db
-          .updateTable('provider_keys')
+        await updateKey(userId, provider)
           .set({
             is_valid: isValid,
             last_tested_at: new Date(),
             updated_at: sql<Date>`now()`,
             ...(models && models.length > 0 && { models: JSON.stringify(models) }),
           })
-          .where('user_id', '=', userId)
-          .where('provider', '=', provider)
           .where('ciphertext', '=', encrypted.ciphertext)
           .execute();
       }
@@ -105,11 +98,8 @@ export function providerKeyStore(
     },
 
     async toggle(userId: string, provider: string): Promise<ProviderKey | undefined> {
-      const row = await db
-        .updateTable('provider_keys')
+      const row = await updateKey(userId, provider)
         .set({ is_enabled: sql<boolean>`not is_enabled`, updated_at: sql<Date>`now()` })
-        .where('user_id', '=', userId)
-        .where('provider', '=', provider)
         .returning(columns)
         .executeTakeFirst();
       return row && toProviderKey(row);
@@ -124,15 +114,12 @@ export function providerKeyStore(
       const current = await selectKey(userId, provider).select(columns).executeTakeFirst();
       if (!current) return undefined;
       if (!getModels(current).some(({ id }) => id === model)) return null;
-      const row = await db
-        .updateTable('provider_keys')
+      const row = await updateKey(userId, provider)
         .set({
           disabled_models: sql<string[]>`case when ${model} = any(disabled_models)
             then array_remove(disabled_models, ${model}) else disabled_models || ${model}::text end`,
           updated_at: sql<Date>`now()`,
         })
-        .where('user_id', '=', userId)
-        .where('provider', '=', provider)
         .returning(columns)
         .executeTakeFirst();
       return row && toProviderKey(row);
@@ -155,57 +142,11 @@ export function providerKeyStore(
     },
 
     /** Lists the keys that are shown as active: enabled, and found valid by their provider. */
-    async listUsable(userId: string): Promise<UsableKey[]> {
-      const keys = await list(userId);
-      return keys
-        .filter(({ isValid, isEnabled }) => isEnabled && isValid === true)
-        .map(({ provider, models }) => ({ provider, models: models.filter(({ isEnabled }) => isEnabled) }));
-    },
+    listUsable: async (userId: string) => toUsableKeys(await list(userId)),
 
     /** Rewraps all keys with the newest key-encryption key, in batches, so that older ones can be removed. */
-    async rewrapAll(batchSize = 500): Promise<void> {
-      if (currentKeyVersion === 1) return;
-      for (let lastId: string | undefined = firstId; lastId !== undefined;) {
-        lastId = await rewrapBatch(lastId, batchSize);
-      }
-    },
+    rewrapAll: (batchSize?: number) => rewrapKeys(db, encryption, batchSize),
   };
-
-  /** Returns the last id of the batch, or undefined if there are no more. Keys that cannot be decrypted are skipped. */
-  async function rewrapBatch(afterId: string, batchSize: number): Promise<string | undefined> {
-    const rows = await db
-      .selectFrom('provider_keys')
-      .select(['id', 'user_id', 'provider', 'wrapped_key', 'ciphertext', 'key_version'])
-      .where('key_version', '<', currentKeyVersion)
-      .where('id', '>', afterId)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute();
-    const rewrapped = rows.flatMap(({ id, user_id: userId, provider, ...row }) => {
-      const encrypted = {
-        keyVersion: row.key_version,
-        wrappedKey: row.wrapped_key,
-        ciphertext: row.ciphertext,
-      };
-      if (tryDecrypt(encrypted, userId, provider) === null) return [];
-      return [{ id, previous: row.wrapped_key, next: rewrap(encrypted, { userId, provider }).wrappedKey }];
-    });
-    // A key that was replaced concurrently is wrapped with the newest key already.
-    await sql`
-      update provider_keys k set key_version = ${currentKeyVersion}, wrapped_key = r.next
-      from unnest(${rewrapped.map(({ id }) => id)}::uuid[], ${rewrapped.map(({ previous }) => previous)}::bytea[],
-        ${rewrapped.map(({ next }) => next)}::bytea[]) as r (id, previous, next)
-      where k.id = r.id and k.wrapped_key = r.previous`.execute(db);
-    return rows.at(-1)?.id;
-  }
-
-  function tryDecrypt(encrypted: EncryptedSecret, userId: string, provider: string): string | null {
-    try {
-      return decrypt(encrypted, { userId, provider });
-    } catch {
-      return null; // the key-encryption key was lost, or the row was modified
-    }
-  }
 }
 
 const columns = [
@@ -240,4 +181,70 @@ function toProviderKey(row: Row): ProviderKey {
     enabledModels: row.is_enabled ? models.filter(({ isEnabled }) => isEnabled).map(({ id }) => id) : [],
     lastTested: row.last_tested_at?.toISOString() ?? null,
   };
+}
+
+const toSecretColumns = (key: string, { keyVersion, wrappedKey, ciphertext }: EncryptedSecret) => ({
+  key_version: keyVersion,
+  wrapped_key: wrappedKey,
+  ciphertext,
+  last4: key.length < minLengthForLast4 ? '' : key.slice(-4),
+});
+
+const toUsableKeys = (keys: ProviderKey[]): UsableKey[] =>
+  keys
+    .filter(({ isValid, isEnabled }) => isEnabled && isValid === true)
+    .map(({ provider, models }) => ({ provider, models: models.filter(({ isEnabled }) => isEnabled) }));
+
+async function rewrapKeys(db: Db, encryption: EnvelopeEncryption, batchSize = 500): Promise<void> {
+  if (encryption.currentKeyVersion === 1) return;
+  for (let lastId: string | undefined = firstId; lastId !== undefined;) {
+    lastId = await rewrapBatch(db, encryption, lastId, batchSize);
+  }
+}
+
+/** Returns the last id of the batch, or undefined if there are no more. Keys that cannot be decrypted are skipped. */
+async function rewrapBatch(
+  db: Db,
+  encryption: EnvelopeEncryption,
+  afterId: string,
+  batchSize: number,
+): Promise<string | undefined> {
+  const { currentKeyVersion, rewrap } = encryption;
+  const rows = await db
+    .selectFrom('provider_keys')
+    .select(['id', 'user_id', 'provider', 'wrapped_key', 'ciphertext', 'key_version'])
+    .where('key_version', '<', currentKeyVersion)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute();
+  const rewrapped = rows.flatMap(({ id, user_id: userId, provider, ...row }) => {
+    const encrypted = {
+      keyVersion: row.key_version,
+      wrappedKey: row.wrapped_key,
+      ciphertext: row.ciphertext,
+    };
+    if (tryDecrypt(encryption, encrypted, userId, provider) === null) return [];
+    return [{ id, previous: row.wrapped_key, next: rewrap(encrypted, { userId, provider }).wrappedKey }];
+  });
+  // A key that was replaced concurrently is wrapped with the newest key already.
+  await sql`
+    update provider_keys k set key_version = ${currentKeyVersion}, wrapped_key = r.next
+    from unnest(${rewrapped.map(({ id }) => id)}::uuid[], ${rewrapped.map(({ previous }) => previous)}::bytea[],
+      ${rewrapped.map(({ next }) => next)}::bytea[]) as r (id, previous, next)
+    where k.id = r.id and k.wrapped_key = r.previous`.execute(db);
+  return rows.at(-1)?.id;
+}
+
+function tryDecrypt(
+  { decrypt }: EnvelopeEncryption,
+  encrypted: EncryptedSecret,
+  userId: string,
+  provider: string,
+): string | null {
+  try {
+    return decrypt(encrypted, { userId, provider });
+  } catch {
+    return null; // the key-encryption key was lost, or the row was modified
+  }
 }

@@ -28,6 +28,16 @@ export interface NewUser {
   locale: string;
 }
 
+interface AccountChanges {
+  username?: string | undefined;
+  email?: string | undefined;
+  /** Of the current password; required for a new email. */
+  passwordHash?: string | undefined;
+  sessionId?: string | undefined;
+  /** Language of the confirmation mail for a new email. @default 'en' */
+  locale?: string;
+}
+
 /** Which values of an account are those of other accounts. */
 export type TakenFields = [UniqueField, ...UniqueField[]];
 
@@ -42,9 +52,6 @@ export function userStore(
   policy: AccountPolicy = defaultAccountPolicy,
 ) {
   const toUser = (row: UserRow) => toUserWithPolicy(row, policy);
-  const addConfirmationMail = async (trx: Db, recipient: string, locale: string) => {
-    if (policy.confirmEmails) await addToOutbox(trx, { kind: 'email_confirmation', recipient, locale });
-  };
 
   const find = async (id: string): Promise<User | null> => {
     const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
@@ -93,7 +100,7 @@ export function userStore(
           .onConflict((conflict) => conflict.doNothing())
           .returning(columns)
           .executeTakeFirst();
-        if (created) await addConfirmationMail(trx, email, locale);
+        if (created) await addConfirmationMail(trx, policy, email, locale);
         return created;
       });
       if (row) return toUser(row);
@@ -101,68 +108,17 @@ export function userStore(
     },
 
     /**
-     * Returns the updated user, the fields whose values are already taken, or null when the account was deleted.
-     * @param passwordHash required for a new email; null is returned when the password was changed or reset since
-     * @param locale language of the confirmation mail for a new email
+     * Returns the updated user, the fields whose values are already taken, or null when the account was deleted, or its
+     * password was changed or reset since.
      */
-    async update(
-      id: string,
-      {
-        username,
-        email,
-        passwordHash,
-        sessionId,
-        locale = 'en',
-      }: {
-        username?: string | undefined;
-        email?: string | undefined;
-        passwordHash?: string | undefined;
-        sessionId?: string | undefined;
-        locale?: string;
-      },
-    ): Promise<User | TakenFields | null> {
+    async update(id: string, changes: AccountChanges): Promise<User | TakenFields | null> {
       try {
-        return await db.transaction().execute(async (trx) => {
-          const previous = await trx
-            .selectFrom('users')
-            .select(['username', 'email'])
-            .where('id', '=', id)
-            .forNoKeyUpdate()
-            .executeTakeFirst();
-          const row = await trx
-            .updateTable('users')
-            .set({
-              // Links mailed to the previous email, and what they proved, must not count for the new one.
-              ...(email !== undefined && email !== previous?.email && { email_confirmed_at: null }),
-              ...(username !== undefined && { username }),
-              ...(email !== undefined && { email }),
-              updated_at: sql<Date>`now()`,
-            })
-            .where('id', '=', id)
-            .$if(email !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
-            .returning(columns)
-            .executeTakeFirst();
-          // Reset links mailed to the previous email must not work any more.
-          if (email !== undefined) {
-            await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
-            await trx.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
-          }
-          if (!row) return null;
-          if (row.username !== previous?.username) {
-            const detail = row.username;
-            await recordAuditEvent(trx, { userId: id, event: 'username_changed', sessionId, detail });
-          }
-          if (row.email !== previous?.email) {
-            await addConfirmationMail(trx, row.email, locale);
-            await recordAuditEvent(trx, { userId: id, event: 'email_changed', sessionId });
-          }
-          return toUser(row);
-        });
+        const row = await db.transaction().execute((trx) => updateAccount(trx, id, changes, policy));
+        return row && toUser(row);
       } catch (error) {
         const { constraint } = error as { constraint?: string };
-        if (constraint === 'users_username_key')
-          return findTakenFields(db, { username, email }, 'username', id);
-        if (constraint === 'users_email_key') return findTakenFields(db, { username, email }, 'email', id);
+        if (constraint === 'users_username_key') return findTakenFields(db, changes, 'username', id);
+        if (constraint === 'users_email_key') return findTakenFields(db, changes, 'email', id);
         throw error;
       }
     },
@@ -205,6 +161,53 @@ export function userStore(
     remove: (id: string): Promise<void> =>
       images.withImageTransaction({ ownerId: id }, (transaction) => deleteAccount(id, transaction)),
   };
+}
+
+/** @throws if the username or the email is that of another account */
+async function updateAccount(
+  trx: Db,
+  id: string,
+  { username, email, passwordHash, sessionId, locale = 'en' }: AccountChanges,
+  policy: AccountPolicy,
+): Promise<UserRow | null> {
+  const previous = await trx
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const row = await trx
+    .updateTable('users')
+    .set({
+      // Links mailed to the previous email, and what they proved, must not count for the new one.
+      ...(email !== undefined && email !== previous?.email && { email_confirmed_at: null }),
+      ...(username !== undefined && { username }),
+      ...(email !== undefined && { email }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .$if(email !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
+    .returning(columns)
+    .executeTakeFirst();
+  // Reset links mailed to the previous email must not work any more.
+  if (email !== undefined) {
+    await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+    await trx.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
+  }
+  if (!row) return null;
+  if (row.username !== previous?.username) {
+    const detail = row.username;
+    await recordAuditEvent(trx, { userId: id, event: 'username_changed', sessionId, detail });
+  }
+  if (row.email !== previous?.email) {
+    await addConfirmationMail(trx, policy, row.email, locale);
+    await recordAuditEvent(trx, { userId: id, event: 'email_changed', sessionId });
+  }
+  return row;
+}
+
+async function addConfirmationMail(trx: Db, policy: AccountPolicy, recipient: string, locale: string) {
+  if (policy.confirmEmails) await addToOutbox(trx, { kind: 'email_confirmation', recipient, locale });
 }
 
 /** Returns the stored hash if the password matches it, else null. */
