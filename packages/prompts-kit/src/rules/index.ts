@@ -10,3 +10,4 @@ export * from './search/parse-search.ts';
 export * from './search/search-items.ts';
 export * from './truncate.ts';
 export * from './variables.ts';
+export { tokens } from '@ai-directory/ui/tokens';

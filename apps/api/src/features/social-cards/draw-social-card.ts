@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { socialCardSize } from '@ai-directory/api-client/contract';
+import { tokens, type CategoryColor } from '@ai-directory/prompts-kit/rules';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 
@@ -29,27 +30,18 @@ const text = (style: Style, maxLines: number, content: string): Node => ({
   props: { style: { display: 'block', lineClamp: maxLines, ...style }, children: [content] },
 });
 
-/** The light theme of packages/ui/src/tokens. */
-const colors = {
-  canvas: '#f9f6f2',
-  surface: '#fefdfb',
-  text: '#211e18',
-  muted: '#5e5a52',
-  line: '#e1ded7',
-  border: '#cecac2',
-  accent: '#00666b',
-  accentSoft: '#daf3f2',
-  accentText: '#005c60',
+type Hue = Record<'tab' | 'text' | 'soft', string>;
+
+const getHue = (color: CategoryColor): Hue => ({
+  tab: tokens[`cat-${color}-tab`].light,
+  text: tokens[`cat-${color}-text`].light,
+  soft: tokens[`cat-${color}-soft`].light,
+});
+const noCategory: Hue = {
+  tab: tokens.accent.light,
+  text: tokens['accent-text'].light,
+  soft: tokens['accent-soft'].light,
 };
-const tabColors = {
-  teal: { tab: '#00999f', text: '#005c60', soft: '#d8f3f4' },
-  blue: { tab: '#4b8ac9', text: '#27527c', soft: '#e0efff' },
-  violet: { tab: '#9175c1', text: '#574477', soft: '#efe9fd' },
-  rose: { tab: '#bf677d', text: '#763a49', soft: '#ffe6ea' },
-  amber: { tab: '#b2782c', text: '#6d4610', soft: '#f9ead9' },
-  green: { tab: '#569859', text: '#2f5c31', soft: '#e2f2e2' },
-} satisfies Record<NonNullable<DrawableCard['color']>, object>;
-const noCategory = { tab: colors.accent, text: colors.accentText, soft: colors.accentSoft };
 
 const serif =
   'Source Serif, Source Serif ext, Source Serif Cyrillic, Source Serif Greek, Source Serif Vietnamese';
@@ -65,7 +57,7 @@ export async function drawSocialCard(card: DrawableCard): Promise<Buffer> {
 }
 
 async function toNode({ label, color, title, text: summary, template, facts, logos }: DrawableCard) {
-  const hue = color ? tabColors[color] : noCategory;
+  const hue = color ? getHue(color) : noCategory;
   const cleanTitle = clean(title) || siteName;
   const isLong = cleanTitle.length > 46;
   const tiles = await Promise.all(logos.map((logo) => drawTile(logo, hue, logos.length > 1 ? 84 : 116)));
@@ -75,7 +67,7 @@ async function toNode({ label, color, title, text: summary, template, facts, log
       height: '100%',
       flexDirection: 'column',
       padding: '48px 64px 40px',
-      backgroundColor: colors.canvas,
+      backgroundColor: tokens.canvas.light,
     },
     // The tab overlaps the line of the card.
     box(
@@ -85,8 +77,8 @@ async function toNode({ label, color, title, text: summary, template, facts, log
         height: 54,
         marginLeft: 44,
         padding: '0 26px',
-        backgroundColor: colors.surface,
-        border: `2px solid ${colors.border}`,
+        backgroundColor: tokens.surface.light,
+        border: `2px solid ${tokens.border.light}`,
         borderTop: `8px solid ${hue.tab}`,
         borderBottomWidth: 0,
         borderRadius: '8px 8px 0 0',
@@ -101,8 +93,8 @@ async function toNode({ label, color, title, text: summary, template, facts, log
         flexDirection: 'column',
         height: 400,
         padding: '40px 44px 0',
-        backgroundColor: colors.surface,
-        border: `2px solid ${colors.border}`,
+        backgroundColor: tokens.surface.light,
+        border: `2px solid ${tokens.border.light}`,
         borderRadius: 14,
         overflow: 'hidden',
       },
@@ -117,7 +109,7 @@ async function toNode({ label, color, title, text: summary, template, facts, log
               fontSize: isLong ? 48 : template ? 56 : 64,
               lineHeight: 1.12,
               letterSpacing: -0.8,
-              color: colors.text,
+              color: tokens.text.light,
             },
             template || isLong ? 2 : 3,
             cleanTitle,
@@ -125,7 +117,13 @@ async function toNode({ label, color, title, text: summary, template, facts, log
           template
             ? drawTemplate(template)
             : text(
-                { marginTop: 18, fontFamily: serif, fontSize: 31, lineHeight: 1.35, color: colors.muted },
+                {
+                  marginTop: 18,
+                  fontFamily: serif,
+                  fontSize: 31,
+                  lineHeight: 1.35,
+                  color: tokens['text-muted'].light,
+                },
                 3,
                 clean(summary),
               ),
@@ -139,10 +137,10 @@ async function toNode({ label, color, title, text: summary, template, facts, log
         {
           alignItems: 'center',
           height: 66,
-          borderTop: `2px dashed ${colors.border}`,
+          borderTop: `2px dashed ${tokens.border.light}`,
           fontFamily: mono,
           fontSize: 23,
-          color: colors.muted,
+          color: tokens['text-muted'].light,
         },
         clean(facts),
       ),
@@ -155,7 +153,7 @@ async function toNode({ label, color, title, text: summary, template, facts, log
         fontFamily: serif,
         fontWeight: 600,
         fontSize: 30,
-        color: colors.text,
+        color: tokens.text.light,
       },
       { type: 'img', props: { src: toDataUrl('image/svg+xml', logoSvg), width: 40, height: 40, style: {} } },
       siteName,
@@ -173,8 +171,8 @@ function drawTemplate(template: NonNullable<DrawableCard['template']>): Node {
             {
               padding: '0 8px',
               borderRadius: 5,
-              backgroundColor: colors.accentSoft,
-              color: colors.accentText,
+              backgroundColor: tokens['accent-soft'].light,
+              color: tokens['accent-text'].light,
             },
             clean(part),
           ),
@@ -191,7 +189,7 @@ function drawTemplate(template: NonNullable<DrawableCard['template']>): Node {
       left: -44,
       width: 1072,
       height: 2,
-      backgroundColor: colors.line,
+      backgroundColor: tokens['border-subtle'].light,
     }),
   );
   return box(
@@ -207,7 +205,7 @@ function drawTemplate(template: NonNullable<DrawableCard['template']>): Node {
         fontFamily: mono,
         fontSize: 25,
         lineHeight: `${lineHeight}px`,
-        color: colors.muted,
+        color: tokens['text-muted'].light,
       },
       ...words,
     ),
@@ -216,7 +214,7 @@ function drawTemplate(template: NonNullable<DrawableCard['template']>): Node {
 
 async function drawTile(
   { name, svg, image }: DrawableCard['logos'][number],
-  hue: typeof noCategory,
+  hue: Hue,
   side: number,
 ): Promise<Node> {
   const bytes = svg === undefined ? image : Buffer.from(toLightSvg(svg));
@@ -226,9 +224,9 @@ async function drawTile(
     justifyContent: 'center',
     width: side,
     height: side,
-    border: `2px solid ${bytes ? colors.line : hue.tab}`,
+    border: `2px solid ${bytes ? tokens['border-subtle'].light : hue.tab}`,
     borderRadius: 12,
-    backgroundColor: bytes ? '#fff' : hue.soft,
+    backgroundColor: bytes ? tokens.raised.light : hue.soft,
   };
   if (!bytes) {
     return box(
@@ -249,7 +247,7 @@ async function drawTile(
 
 /** The colors of the light theme, as librsvg knows no `light-dark()`. */
 const toLightSvg = (svg: string) =>
-  svg.replaceAll(/light-dark\((#[\da-f]+),#[\da-f]+\)/gi, '$1').replaceAll('currentColor', colors.text);
+  svg.replaceAll(/light-dark\((#[\da-f]+),#[\da-f]+\)/gi, '$1').replaceAll('currentColor', tokens.text.light);
 
 const toDataUrl = (type: string, bytes: Buffer | string) =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
@@ -262,7 +260,7 @@ const clean = (value: string) =>
     .trim();
 
 const siteName = 'AI Tools Directory';
-const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="7" width="26" height="20" rx="3" fill="${colors.surface}" stroke="${colors.accent}" stroke-width="2"/><rect x="7" y="4" width="11" height="5" rx="1.5" fill="${colors.accent}"/><path d="M8 15h16M8 20h10" stroke="${colors.accent}" stroke-width="2" stroke-linecap="round"/></svg>`;
+const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="7" width="26" height="20" rx="3" fill="${tokens.surface.light}" stroke="${tokens.accent.light}" stroke-width="2"/><rect x="7" y="4" width="11" height="5" rx="1.5" fill="${tokens.accent.light}"/><path d="M8 15h16M8 20h10" stroke="${tokens.accent.light}" stroke-width="2" stroke-linecap="round"/></svg>`;
 
 let fonts: SatoriOptions['fonts'] | undefined;
 
