@@ -1,4 +1,5 @@
 import { themeScript } from '@ai-directory/ui/theme-toggle';
+import { tokens } from '@ai-directory/ui/tokens';
 
 import { earlyClickScript } from './early-clicks.ts';
 import type { Locale } from './locale/locales.ts';
@@ -23,6 +24,10 @@ export const toHeadTags = ({ stylesheets, fonts }: DocumentFiles, locale: Locale
   [
     // English is the default of link previews.
     locale === 'de' ? '<meta property="og:locale" content="de_DE">' : '',
+    ...(['light', 'dark'] as const).map(
+      (theme) =>
+        `<meta name="theme-color" content="${tokens.canvas[theme]}" media="(prefers-color-scheme: ${theme})">`,
+    ),
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
   ].join('');
