@@ -12,8 +12,6 @@ import { personalTokenPrefix, type SessionViewer } from '../../http/auth.ts';
 
 export const maxAccessTokensPerUser = 50;
 
-export type AccessTokenStore = ReturnType<typeof accessTokenStore>;
-
 /** Personal access tokens of other programs. Only their hashes are stored. */
 export function accessTokenStore(db: Db) {
   return {

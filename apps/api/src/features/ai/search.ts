@@ -12,7 +12,7 @@ import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import { findToolsForTask } from './fitting-tools.ts';
 import { capitalize, formatQuoted, trimEndPunctuation } from './tool-text.ts';
 
-export interface ToolCatalogue {
+interface ToolCatalogue {
   findByIds: (ids: string[], viewerId: string | undefined) => Promise<Tool[]>;
   findWithFacts: (ids: string[], viewerId: string | undefined) => Promise<ComparedTool[]>;
   listCategories: () => Promise<Category[]>;

@@ -13,8 +13,6 @@ export interface Suggestion {
   tags: string[];
 }
 
-export type SuggestionStore = ReturnType<typeof suggestionStore>;
-
 /** Maximum number of the user's newest favorites, reviews and views, each. */
 const maxOwnActivity = 50;
 const maxSeeds = 20;

@@ -6,8 +6,6 @@ import { newId } from '../../db/ids.ts';
 
 const maxListedEntries = 50;
 
-export type AuditLogStore = ReturnType<typeof auditLogStore>;
-
 /** Security-relevant events of accounts, for their owners. */
 export function auditLogStore(db: Db) {
   return {

@@ -6,8 +6,6 @@ import type { Db } from '../../db/connect.ts';
 import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { hashToken } from './token-hash.ts';
 
-export type EmailConfirmationStore = ReturnType<typeof emailConfirmationStore>;
-
 const linkLifetime = sql`interval '3 days'`;
 
 /** Links that confirm the email of an account. Only hashes of their tokens are stored. */

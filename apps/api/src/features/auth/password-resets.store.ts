@@ -15,8 +15,6 @@ export interface PasswordReset {
   username: string;
 }
 
-export type PasswordResetStore = ReturnType<typeof passwordResetStore>;
-
 /** Links that reset a password. Only the hash of a token is stored. */
 export function passwordResetStore(db: Db) {
   return {

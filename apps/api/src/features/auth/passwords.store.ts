@@ -8,8 +8,6 @@ import { revokeSessions } from './sessions.store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { verifyCurrentPassword } from '../users/users.store.ts';
 
-export type PasswordStore = ReturnType<typeof passwordStore>;
-
 /** Passwords. Only hashes are stored. */
 export function passwordStore(db: Db) {
   return {

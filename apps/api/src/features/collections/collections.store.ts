@@ -36,8 +36,6 @@ interface ListQuery {
   tool?: string | undefined;
 }
 
-export type CollectionStore = ReturnType<typeof collectionStore>;
-
 /** Every method takes the viewer's id and enforces the viewer's permissions. */
 export function collectionStore(db: Db) {
   const find = (id: string, viewerId: string | undefined) => findCollection(db, id, viewerId);

@@ -5,8 +5,6 @@ import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { addToOutbox } from '../outbox/outbox.store.ts';
 
-export type ContactStore = ReturnType<typeof contactStore>;
-
 /** A stored message. Name and email are null when the account of the sender was deleted. */
 export type StoredContactMessage = Pick<ContactMessage, 'message'> & {
   answer: string | null;

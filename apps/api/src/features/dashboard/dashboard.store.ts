@@ -6,8 +6,6 @@ import { promptReadableBy } from '../../content/prompt-visibility.ts';
 import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../../content/user-summary.ts';
 import { toolVisibleTo } from '../../content/tool-visibility.ts';
 
-export type DashboardStore = ReturnType<typeof dashboardStore>;
-
 /** Counts and charts of the dashboard. */
 export function dashboardStore(db: Db) {
   return {

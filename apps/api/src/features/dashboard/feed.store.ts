@@ -12,8 +12,6 @@ export interface FeedPage {
   next: string | null;
 }
 
-export type FeedStore = ReturnType<typeof feedStore>;
-
 export function feedStore(db: Db) {
   return {
     /** Public content of the users that the viewer follows, sorted by createdAt desc. */

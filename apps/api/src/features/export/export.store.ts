@@ -27,8 +27,6 @@ type ActivityName =
 /** Everything a user has done, each list in batches. */
 export type UserActivity = { [Name in ActivityName]: AsyncIterable<DataExport[Name]> };
 
-export type ExportStore = ReturnType<typeof exportStore>;
-
 const pageSize = 500;
 
 type Sql = RawBuilder<unknown>;

@@ -35,8 +35,6 @@ const pageSize = 100;
 /** Clients read the list to its end, so it is limited to the newest prompts; all others are available through search. */
 const maxListed = 1000;
 
-export type McpStore = ReturnType<typeof mcpStore>;
-
 export function mcpStore(db: Db) {
   /** Reads prompts of one section after the cursor, sorted by createdAt desc. */
   async function listAfter(

@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
 
-export type ProfileStore = ReturnType<typeof profileStore>;
-
 interface Page {
   page: number;
   limit: number;

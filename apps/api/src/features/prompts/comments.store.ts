@@ -17,8 +17,6 @@ export interface AddedComment {
   participants: string[];
 }
 
-export type CommentStore = ReturnType<typeof commentStore>;
-
 /** Comments on prompts. All methods return null when the viewer cannot read the prompt or the comment does not exist. */
 export function commentStore(db: Db) {
   return {

@@ -11,8 +11,6 @@ const idleTimeoutMs = 60_000;
 const largeBodyBytes = 1024 * 1024;
 const maxHeapMb = 128;
 
-export type ImportValidator = ReturnType<typeof createImportValidator>;
-
 /**
  * Validates the bodies of imports in a worker thread, one after the other, so that other requests are served concurrently.
  * The worker is started by the first import, and ends after a large one or a minute without one.

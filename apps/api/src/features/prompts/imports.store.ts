@@ -7,8 +7,6 @@ import { tryAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 
-export type ImportStore = ReturnType<typeof importStore>;
-
 const retryDelayMs = 200;
 
 export function importStore(db: Db) {

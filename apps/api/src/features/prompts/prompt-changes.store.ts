@@ -3,8 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 
-export type PromptChangeStore = ReturnType<typeof promptChangeStore>;
-
 type Sql = RawBuilder<unknown>;
 
 interface Change {

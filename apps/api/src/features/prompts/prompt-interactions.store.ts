@@ -24,8 +24,6 @@ export type ShareResult =
   | { users: UserSummary[]; addedIds: string[]; isVisible: boolean }
   | { unknownIndices: number[] };
 
-export type PromptInteractionStore = ReturnType<typeof promptInteractionStore>;
-
 /** Likes, saves, ratings, uses and shares of prompts. All methods return null when the viewer cannot read the prompt. */
 export function promptInteractionStore(db: Db) {
   return {

@@ -23,8 +23,6 @@ import type { IdPage } from '../../db/estimated-pagination.ts';
 import { countByCategory, findPrompts, findTagsByPrefix } from './prompts.search.ts';
 import { searchAttempts } from './prompts.text-search.ts';
 
-export type PromptStore = ReturnType<typeof promptStore>;
-
 /** Fields of a modified copy; the others are copied from the original. */
 export type ModifiedCopyInput = Pick<
   PromptDraft,

@@ -17,8 +17,6 @@ type VersionedFields = Pick<
 /** Differs from the previous one in the milliseconds of `updatedAt`, also if the transaction waited for the other one. */
 const nextVersion = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
 
-export type VersionStore = ReturnType<typeof versionStore>;
-
 /** Updates prompts and stores their previous versions. Only the owner of a prompt can do so. */
 export function versionStore(db: Db) {
   return {

@@ -17,8 +17,6 @@ interface HiddenContent {
 /** Null when the viewer may not see the content. */
 export type ReportResult = { hidden: HiddenContent | null } | 'own_content' | null;
 
-export type ReportStore = ReturnType<typeof reportStore>;
-
 /**
  * Reports of tools, prompts and comments. Only a user's first report counts. The first report opens a case for the
  * moderators; enough trusted ones hide the content until a moderator decides (report-weight.ts).

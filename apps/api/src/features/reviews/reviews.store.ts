@@ -39,8 +39,6 @@ export interface SavedReview extends ToolRating {
   submitterId: string | null;
 }
 
-export type ReviewStore = ReturnType<typeof reviewStore>;
-
 export function reviewStore(db: Db) {
   async function changeRatings<Result>(work: (trx: Db) => Promise<Result>): Promise<Result> {
     const result = await db.transaction().execute(async (trx) => {

@@ -7,8 +7,6 @@ import { planSearch } from './search-plan.ts';
 import { byRatingAndPopularity, rankTools } from './tool-ranking.ts';
 import { getLogoUrl } from '../../content/tool-visibility.ts';
 
-export type SearchStore = ReturnType<typeof searchStore>;
-
 const maxSuggestions = { tools: 6, categories: 3, prompts: 4 };
 
 interface SuggestedToolRow {

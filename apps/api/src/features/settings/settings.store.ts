@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 
-export type SettingsStore = ReturnType<typeof settingsStore>;
-
 /** Omitted settings stay unchanged. */
 type SettingsChanges = { [Key in keyof Settings]?: Settings[Key] | undefined };
 

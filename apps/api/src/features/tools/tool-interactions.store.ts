@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { lockVisibleTool, toolVisibleTo } from '../../content/tool-visibility.ts';
 
-export type ToolInteractionStore = ReturnType<typeof toolInteractionStore>;
-
 /** Views and favorites of tools. Methods return null when the viewer may not see the tool. */
 export function toolInteractionStore(db: Db) {
   return {

@@ -26,8 +26,6 @@ interface CategoryRow extends Omit<Category, 'tools'> {
   tools: { id: string; name: string; brand_icon: string | null; logo_file_id: string | null }[];
 }
 
-export type ToolStore = ReturnType<typeof toolStore>;
-
 /** Reads tools. Visibility is enforced in SQL: tools that the viewer may not see are not returned. */
 export function toolStore(db: Db) {
   /** @param sortAlias Alias whose `created_at` sorts the list. */

@@ -1,7 +1,5 @@
 import type { Db } from '../../db/connect.ts';
 
-export type FollowStore = ReturnType<typeof followStore>;
-
 export function followStore(db: Db) {
   return {
     /** Follows or unfollows a user. Returns null when the user does not exist. */

@@ -9,8 +9,6 @@ interface ViewedIds {
   users: string[];
 }
 
-export type ViewerStateStore = ReturnType<typeof viewerStateStore>;
-
 /** Favorites, likes, saves, ratings and follows of a user. */
 export function viewerStateStore(db: Db) {
   return {
