@@ -9,8 +9,6 @@ const inGerman = (forms: PluralForms) => plural(forms, 'de');
 const format = (value: number) => formatNumber(value, 'de');
 
 const prompts = inGerman({ one: '# Prompt', other: '# Prompts' });
-const uses = inGerman({ one: '#\u00A0Mal verwendet', other: '#\u00A0Mal verwendet' });
-const like = inGerman({ one: 'Gefällt mir, #\u00A0Mal', other: 'Gefällt mir, #\u00A0Mal' });
 
 const progress = ({ done, total }: { done: number; total: number }) =>
   `${format(done)} von ${prompts(total)}`;
@@ -299,8 +297,8 @@ export const german: KitMessages = {
     loadFailed: 'Die Voreinstellungen konnten nicht geladen werden',
   },
   promptActions: {
-    like,
-    uses,
+    like: inGerman({ one: 'Gefällt mir, #\u00A0Mal', other: 'Gefällt mir, #\u00A0Mal' }),
+    uses: inGerman({ one: '#\u00A0Mal verwendet', other: '#\u00A0Mal verwendet' }),
     shareLink: 'Link teilen',
     edit: 'Bearbeiten',
     delete: 'Löschen',
@@ -320,7 +318,6 @@ export const german: KitMessages = {
   },
   promptCard: {
     actions: (title) => `Aktionen für ${title}`,
-    like,
     likes: inGerman({ one: '# „Gefällt mir“', other: '# „Gefällt mir“' }),
     rated: (rating) => `Mit ${rating} von 5 bewertet`,
     hidden: 'Ausgeblendet',
@@ -328,12 +325,8 @@ export const german: KitMessages = {
     fillIn: 'Ausfüllen',
     variables: inGerman({ one: '# Variable', other: '# Variablen' }),
     noVariables: 'Keine Variablen',
-    uses,
     addToFavorites: 'Zu Favoriten hinzufügen',
     removeFromFavorites: 'Aus Favoriten entfernen',
-    shareLink: 'Link teilen',
-    edit: 'Bearbeiten',
-    delete: 'Löschen',
     moreModels: inGerman({ one: 'und # weiteres Modell', other: 'und # weitere Modelle' }),
   },
   promptCardElement: { loadFailed: 'Die Prompts konnten nicht geladen werden' },

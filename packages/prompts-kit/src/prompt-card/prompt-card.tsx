@@ -3,24 +3,22 @@
 import type { Prompt } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Card, CardActions, CardTitle, type CardProps } from '@ai-directory/ui/card';
-import { CopyButton } from '@ai-directory/ui/copy-button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { IconButton } from '@ai-directory/ui/icon-button';
-import { Heart, Link as LinkIcon, Pencil, Star, Trash2 } from '@ai-directory/ui/icons';
+import { Link as LinkIcon, Pencil, Star, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
-import { ToggleButton } from '@ai-directory/ui/toggle-button';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { memo, useInsertionEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { memo, useCallback, useInsertionEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
+import { CopyPromptButton, LikeButton } from '../internal/prompt-buttons.tsx';
 import { getCategoryColor } from '../rules/categories.ts';
 import { getExcerpt } from '../rules/excerpt.ts';
-import { fillTemplate, getMissingVariables } from '../rules/variables.ts';
 import type { StatusMessage } from '../status-message.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
@@ -28,7 +26,6 @@ import styles from './prompt-card.module.css';
 
 export const promptCardMessages = defineMessages('promptCard', {
   actions: (title: string) => `Actions for ${title}`,
-  like: plural({ one: 'Like, # like', other: 'Like, # likes' }),
   likes: plural({ one: '# like', other: '# likes' }),
   rated: (rating: string) => `Rated ${rating} of 5`,
   hidden: 'Hidden',
@@ -36,12 +33,8 @@ export const promptCardMessages = defineMessages('promptCard', {
   fillIn: 'Fill in',
   variables: plural({ one: '# variable', other: '# variables' }),
   noVariables: 'No variables',
-  uses: plural({ one: '# use', other: '# uses' }),
   addToFavorites: 'Add to favorites',
   removeFromFavorites: 'Remove from favorites',
-  shareLink: 'Share link',
-  edit: 'Edit',
-  delete: 'Delete',
   moreModels: plural({ one: 'and # more model', other: 'and # more models' }),
 });
 
@@ -97,40 +90,33 @@ export function PromptCard({
   onDelete,
   ...props
 }: PromptCardProps) {
-  const callbacks = useRef<Callbacks>({});
-
-  useInsertionEffect(() => {
-    callbacks.current = { onOpen, onLike, onSave, onUse, onNotify, onShare, onEdit, onDelete };
-  }, [onOpen, onLike, onSave, onUse, onNotify, onShare, onEdit, onDelete]);
-
   return (
     <MemoizedCard
       {...props}
-      callbacks={callbacks}
-      canOpen={onOpen !== undefined}
-      canLike={onLike !== undefined}
-      canSave={onSave !== undefined}
-      canShare={onShare !== undefined}
-      canEdit={onEdit !== undefined}
-      canDelete={onDelete !== undefined}
+      onOpen={useStableCallback(onOpen)}
+      onLike={useStableCallback(onLike)}
+      onSave={useStableCallback(onSave)}
+      onUse={useStableCallback(onUse)}
+      onNotify={useStableCallback(onNotify)}
+      onShare={useStableCallback(onShare)}
+      onEdit={useStableCallback(onEdit)}
+      onDelete={useStableCallback(onDelete)}
     />
   );
 }
 
-type Callbacks = Pick<
-  PromptCardProps,
-  'onOpen' | 'onLike' | 'onSave' | 'onUse' | 'onNotify' | 'onShare' | 'onEdit' | 'onDelete'
->;
+/** Returns a function that stays the same and calls the latest callback; undefined if there is none. */
+function useStableCallback<Args extends unknown[], Result>(
+  callback: ((...args: Args) => Result) | undefined,
+) {
+  const latest = useRef(callback);
+  const stable = useCallback((...args: Args) => latest.current?.(...args), []);
 
-interface MemoizedCardProps extends Omit<PromptCardProps, keyof Callbacks> {
-  /** The latest callbacks; the booleans below state which exist. */
-  callbacks: RefObject<Callbacks>;
-  canOpen: boolean;
-  canLike: boolean;
-  canSave: boolean;
-  canShare: boolean;
-  canEdit: boolean;
-  canDelete: boolean;
+  useInsertionEffect(() => {
+    latest.current = callback;
+  }, [callback]);
+
+  return callback && stable;
 }
 
 const MemoizedCard = memo(function MemoizedCard({
@@ -139,20 +125,22 @@ const MemoizedCard = memo(function MemoizedCard({
   href,
   currentUserId,
   notice,
-  callbacks,
-  canOpen,
-  canLike,
-  canSave,
-  canShare,
-  canEdit,
-  canDelete,
+  onOpen,
+  onLike,
+  onSave,
+  onUse,
+  onNotify,
+  onShare,
+  onEdit,
+  onDelete,
   className,
   ...props
-}: MemoizedCardProps) {
+}: PromptCardProps) {
   const { userId, category, content, variables, visibility } = prompt;
   const isOwn = currentUserId !== undefined && currentUserId === userId;
   const color = getCategoryColor(category);
   const t = useMessages(promptCardMessages);
+  const shared = useMessages(promptActionMessages);
   const getCategoryName = useCategoryName();
 
   return (
@@ -167,43 +155,65 @@ const MemoizedCard = memo(function MemoizedCard({
         {notice}
       </div>
       <CardTitle as={as} dir="auto">
-        <TitleLink prompt={prompt} href={href} canOpen={canOpen} callbacks={callbacks} />
+        <TitleLink prompt={prompt} href={href} onOpen={onOpen} />
       </CardTitle>
       <p className={styles.template} dir="auto">
         <TemplateText text={getExcerpt(content)} variables={variables} />
       </p>
-      <PromptMeta prompt={prompt} showLikes={!canLike} />
-      <Actions
-        prompt={prompt}
-        callbacks={callbacks}
-        canLike={canLike}
-        canSave={canSave}
-        canShare={canShare}
-        canEdit={isOwn && canEdit}
-        canDelete={isOwn && canDelete}
-      />
+      <PromptMeta prompt={prompt} showLikes={!onLike} />
+      <CardActions role="group" aria-label={t.actions(prompt.title)} className={styles.actions}>
+        {onLike && (
+          <LikeButton
+            size="small"
+            prompt={prompt}
+            action={() => onLike(prompt)}
+            hidesZero
+            countClassName={styles.count}
+          />
+        )}
+        {/* The label names the next action, so `aria-pressed` would contradict it. */}
+        <ActionButton
+          prompt={prompt}
+          action={onSave}
+          label={prompt.isSaved ? t.removeFromFavorites : t.addToFavorites}
+          icon={Star}
+          iconClassName={prompt.isSaved ? styles.star : undefined}
+        />
+        <ActionButton prompt={prompt} action={onShare} label={shared.shareLink} icon={LinkIcon} />
+        <ActionButton prompt={prompt} action={isOwn && onEdit} label={shared.edit} icon={Pencil} />
+        <ActionButton prompt={prompt} action={isOwn && onDelete} label={shared.delete} icon={Trash2} />
+        <CopyPromptButton
+          size="small"
+          label={t.copy}
+          prompt={prompt}
+          values={noValues}
+          onNotify={onNotify}
+          fillAction={onOpen && { label: t.fillIn, onClick: () => onOpen(prompt) }}
+          // The prompt was copied, whatever the host makes of it.
+          onCopied={() => void Promise.resolve(onUse?.(prompt)).catch(() => {})}
+          className={styles.copy}
+        />
+      </CardActions>
     </Card>
   );
 });
 
-type TitleLinkProps = Pick<MemoizedCardProps, 'prompt' | 'href' | 'canOpen' | 'callbacks'>;
-
-function TitleLink({ prompt, href, canOpen, callbacks }: TitleLinkProps) {
+function TitleLink({ prompt, href, onOpen }: Pick<PromptCardProps, 'prompt' | 'href' | 'onOpen'>) {
   const title = <span className={styles.title}>{prompt.title}</span>;
   if (href === undefined) {
-    if (!canOpen) return title;
+    if (!onOpen) return title;
     return (
-      <button type="button" onClick={() => callbacks.current.onOpen?.(prompt)}>
+      <button type="button" onClick={() => onOpen(prompt)}>
         {title}
       </button>
     );
   }
 
   const open = (event: MouseEvent) => {
-    if (!canOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    callbacks.current.onOpen?.(prompt);
+    onOpen(prompt);
   };
   return (
     <UnstyledLink href={href} onClick={open}>
@@ -222,6 +232,7 @@ interface PromptMetaProps {
 function PromptMeta({ prompt, showLikes }: PromptMetaProps) {
   const { variables, aiModels, stats, rating, likesCount } = prompt;
   const t = useMessages(promptCardMessages);
+  const shared = useMessages(promptActionMessages);
   const locale = useLocale();
   const hiddenCount = aiModels.length - maxModels;
 
@@ -239,7 +250,7 @@ function PromptMeta({ prompt, showLikes }: PromptMetaProps) {
           )}
         </span>
       )}
-      {stats.uses > 0 && <span>{t.uses(stats.uses)}</span>}
+      {stats.uses > 0 && <span>{shared.uses(stats.uses)}</span>}
       {showLikes && likesCount > 0 && <span>{t.likes(likesCount)}</span>}
       {rating !== null && (
         <span>
@@ -252,100 +263,25 @@ function PromptMeta({ prompt, showLikes }: PromptMetaProps) {
   );
 }
 
-/** Actions with a button that looks the same before and after. */
-const simpleActions = [
-  ['onShare', 'shareLink', LinkIcon],
-  ['onEdit', 'edit', Pencil],
-  ['onDelete', 'delete', Trash2],
-] as const;
-
-type ActionsProps = Pick<
-  MemoizedCardProps,
-  'prompt' | 'callbacks' | 'canLike' | 'canSave' | 'canShare' | 'canEdit' | 'canDelete'
->;
-
-function Actions({ prompt, callbacks, canLike, canSave, canShare, canEdit, canDelete }: ActionsProps) {
-  const t = useMessages(promptCardMessages);
-  const locale = useLocale();
-  const { isLiked, isSaved, likesCount, title } = prompt;
-  const can = { onShare: canShare, onEdit: canEdit, onDelete: canDelete };
-  const shared = useMessages(promptActionMessages);
-
-  const handleCopy = () => {
-    const { onUse, onNotify, onOpen } = callbacks.current;
-    const missingCount = getMissingVariables(prompt.variables, {}).length;
-    onNotify?.(
-      missingCount === 0
-        ? { variant: 'success', message: shared.copied }
-        : {
-            variant: 'info',
-            message: shared.copiedWithout(missingCount),
-            ...(onOpen && { action: { label: t.fillIn, onClick: () => onOpen(prompt) } }),
-          },
-    );
-    // The prompt was copied, whatever the host makes of it.
-    void Promise.resolve(onUse?.(prompt)).catch(() => {});
-  };
-
-  return (
-    <CardActions role="group" aria-label={t.actions(title)} className={styles.actions}>
-      {canLike && (
-        <ActionButton action={() => callbacks.current.onLike?.(prompt)}>
-          {(buttonProps) => (
-            <ToggleButton size="small" label={t.like(likesCount)} pressed={isLiked} {...buttonProps}>
-              <Heart aria-hidden="true" className={isLiked ? styles.active : undefined} />
-              <span className={styles.count}>{likesCount > 0 && formatNumber(likesCount, locale)}</span>
-            </ToggleButton>
-          )}
-        </ActionButton>
-      )}
-      {canSave && (
-        <ActionButton action={() => callbacks.current.onSave?.(prompt)}>
-          {(buttonProps) => (
-            // The label names the next action, so `aria-pressed` would contradict it.
-            <IconButton
-              size="small"
-              label={isSaved ? t.removeFromFavorites : t.addToFavorites}
-              {...buttonProps}
-            >
-              <Star aria-hidden="true" className={isSaved ? styles.star : undefined} />
-            </IconButton>
-          )}
-        </ActionButton>
-      )}
-      {simpleActions.map(
-        ([action, label, Icon]) =>
-          can[action] && (
-            <ActionButton key={action} action={() => callbacks.current[action]?.(prompt)}>
-              {(buttonProps) => (
-                <IconButton size="small" label={t[label]} {...buttonProps}>
-                  <Icon aria-hidden="true" />
-                </IconButton>
-              )}
-            </ActionButton>
-          ),
-      )}
-      <CopyButton
-        size="small"
-        label={t.copy}
-        value={() => fillTemplate(prompt.content, prompt.variables, {})}
-        onCopy={handleCopy}
-        onError={() => callbacks.current.onNotify?.({ variant: 'danger', message: shared.copyFailed })}
-        className={styles.copy}
-      />
-    </CardActions>
-  );
-}
+const noValues = {};
 
 interface ActionButtonProps {
-  action: () => Promise<unknown> | void;
-  children: (props: { loading: boolean; onClick: () => void }) => ReactNode;
+  prompt: Prompt;
+  action: PromptAction | false | undefined;
+  label: string;
+  icon: typeof Star;
+  iconClassName?: string | undefined;
 }
 
-/** Provides the loading state of one button. */
-function ActionButton({ action, children }: ActionButtonProps) {
+function ActionButton({ prompt, action, label, icon: Icon, iconClassName }: ActionButtonProps) {
   const [loading, run] = useAsyncAction();
-  return children({ loading, onClick: () => void run(action) });
+  return (
+    action && (
+      <IconButton size="small" label={label} loading={loading} onClick={() => void run(() => action(prompt))}>
+        <Icon aria-hidden="true" className={iconClassName} />
+      </IconButton>
+    )
+  );
 }
 
 export type PromptCardSkeletonProps = Omit<CardProps, 'color' | 'selected' | 'children'>;
