@@ -4,4 +4,6 @@ export interface StatusMessage {
   message: string;
   /** Button next to the message, such as 'Sign in'. */
   action?: { label: string; onClick: () => void };
+  /** Milliseconds that it is shown, if not the default. 3000 for the specification's messages with an action, which is in place too. */
+  duration?: number;
 }

@@ -10,6 +10,10 @@ export function useNotifySignIn() {
   const t = useMessages(notifySignInMessages);
   const requestSignIn = useRequestSignIn();
   return (message: string, action?: PendingAction) =>
-    // Stays for ten seconds because of its button: a repeated one replaces it.
-    toast.info(message, { id: message, action: { label: t.signIn, onClick: () => requestSignIn(action) } });
+    // A repeated one replaces it. The button is not the only way: what it does can be started again in place.
+    toast.info(message, {
+      id: message,
+      action: { label: t.signIn, onClick: () => requestSignIn(action) },
+      duration: 3000,
+    });
 }

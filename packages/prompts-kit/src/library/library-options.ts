@@ -106,8 +106,8 @@ export function resolveOptions({
 
 export type ResolvedOptions = ReturnType<typeof resolveOptions>;
 
-/** The default of `onNotify`. A message with a button stays longer, so a repeated one replaces it. */
-export const showToast = ({ variant, message, action }: StatusMessage) =>
-  toast[variant === 'danger' ? 'error' : variant](message, { action, id: action && message });
+/** The default of `onNotify`. A repeated message with a button replaces the one before. */
+export const showToast = ({ variant, message, ...options }: StatusMessage) =>
+  toast[variant === 'danger' ? 'error' : variant](message, { ...options, id: options.action && message });
 
 const redirectToLogin = () => window.location.assign('/login');

@@ -50,6 +50,7 @@ export function useOptimisticActions(
         variant: 'info',
         message: signInMessages[action.type],
         action: { label: shared.signIn, onClick: () => onSignIn(action) },
+        duration: 3000,
       });
     }
     try {
