@@ -49,11 +49,15 @@ interface UseComboboxOptions {
   /** The option that is active when a click opens the list. */
   initial?: ComboboxOption | undefined;
   /** Whether the list stays open after a selection. */
-  keepOpen?: boolean;
+  keepOpen?: boolean | undefined;
 }
 
-/** State and keys of an input with a list of options, by the APG. Focus stays in the input. */
-export function useCombobox(
+interface StateOptions extends Pick<UseComboboxOptions, 'selected' | 'onSelect' | 'keepOpen'> {
+  isFixed: boolean;
+}
+
+/** Whether the list is open, what is typed, and which option is active. */
+function useComboboxState(
   {
     options,
     open: openProp,
@@ -64,23 +68,9 @@ export function useCombobox(
     onInputValueChange,
     filter = containsText,
     loading = false,
-    emptyState,
-    name,
-    style,
-    ref,
-    onChange,
-    onKeyDown,
-    onBlur,
-    onClick,
-    ...props
-  }: ComboboxInputProps,
-  { input, selected, onSelect, onType, initial, keepOpen = false }: UseComboboxOptions,
+  }: ComboboxListProps,
+  { isFixed, selected, onSelect, keepOpen = false }: StateOptions,
 ) {
-  const field = useField();
-  const refs = useComposedRefs(ref, input);
-  const disabled = props.disabled ?? field.disabled ?? false;
-  const isFixed = disabled || props.readOnly === true;
-  const id = useId();
   const [isOpen, setIsOpen] = useControllableState({
     prop: openProp,
     defaultProp: defaultOpen,
@@ -136,33 +126,89 @@ export function useCombobox(
     else setActiveValue(next?.value ?? null);
   };
 
-  const keys: Record<string, (event: KeyboardEvent) => boolean> = {
-    ArrowDown: ({ altKey }) => {
-      if (altKey) open();
-      else moveBy(1);
-      return true;
-    },
-    ArrowUp: ({ altKey }) => {
-      if (altKey) close();
-      else moveBy(-1);
-      return true;
-    },
-    Enter: () => {
-      if (isExpanded && active) select(active);
-      // Does not submit the form while the list is open.
-      return isExpanded;
-    },
-    // Reached only below a toast, because Radix notifies the topmost layer only.
-    Escape: () => {
-      if (isExpanded) close();
-      return isExpanded;
-    },
-    Tab: () => {
-      close();
-      return false;
-    },
-  };
+  return { isTyping, inputValue, visible, active, isExpanded, open, close, select, type, moveBy };
+}
 
+/** Returns the handlers of keys; each returns whether it has handled the event. */
+const createKeyHandlers = ({
+  isExpanded,
+  active,
+  open,
+  close,
+  select,
+  moveBy,
+}: ReturnType<typeof useComboboxState>): Record<string, (event: KeyboardEvent) => boolean> => ({
+  ArrowDown: ({ altKey }) => {
+    if (altKey) open();
+    else moveBy(1);
+    return true;
+  },
+  ArrowUp: ({ altKey }) => {
+    if (altKey) close();
+    else moveBy(-1);
+    return true;
+  },
+  Enter: () => {
+    if (isExpanded && active) select(active);
+    // Does not submit the form while the list is open.
+    return isExpanded;
+  },
+  // Reached only below a toast, because Radix notifies the topmost layer only.
+  Escape: () => {
+    if (isExpanded) close();
+    return isExpanded;
+  },
+  Tab: () => {
+    close();
+    return false;
+  },
+});
+
+/** State and keys of an input with a list of options, by the APG. Focus stays in the input. */
+export function useCombobox(
+  {
+    options,
+    open: openProp,
+    defaultOpen,
+    onOpenChange,
+    inputValue: inputValueProp,
+    defaultInputValue,
+    onInputValueChange,
+    filter,
+    loading = false,
+    emptyState,
+    name,
+    style,
+    ref,
+    onChange,
+    onKeyDown,
+    onBlur,
+    onClick,
+    ...props
+  }: ComboboxInputProps,
+  { input, selected, onSelect, onType, initial, keepOpen }: UseComboboxOptions,
+) {
+  const field = useField();
+  const refs = useComposedRefs(ref, input);
+  const disabled = props.disabled ?? field.disabled ?? false;
+  const isFixed = disabled || props.readOnly === true;
+  const id = useId();
+  const state = useComboboxState(
+    {
+      options,
+      open: openProp,
+      defaultOpen,
+      onOpenChange,
+      inputValue: inputValueProp,
+      defaultInputValue,
+      onInputValueChange,
+      filter,
+      loading,
+    },
+    { isFixed, selected, onSelect, keepOpen },
+  );
+  const { isTyping, inputValue, visible, active, isExpanded, open, close, select, type } = state;
+  const keys = createKeyHandlers(state);
   const listId = `${id}list`;
   const getOptionId = (option: ComboboxOption) => `${id}${option.value}`;
 
