@@ -394,8 +394,11 @@ export const german: KitMessages = {
   },
   promptFields: {
     title: 'Titel',
+    titlePlaceholder: 'Kalt-E-Mail für ein erstes Treffen',
     description: 'Beschreibung',
+    descriptionPlaceholder: 'Wofür der Prompt gedacht ist, in einem Satz',
     category: 'Kategorie',
+    categoryPlaceholder: 'Kategorie auswählen',
     content: 'Inhalt',
     contentHint: 'Variablen stehen in einfachen geschweiften Klammern: {name}.',
     variables: 'Variablen',
@@ -434,9 +437,6 @@ export const german: KitMessages = {
   },
   promptFormDialog: { createTitle: 'Neuen Prompt erstellen', editTitle: 'Prompt bearbeiten' },
   promptFormFields: {
-    titlePlaceholder: 'Kalt-E-Mail für ein erstes Treffen',
-    descriptionPlaceholder: 'Wofür der Prompt gedacht ist, in einem Satz',
-    categoryPlaceholder: 'Kategorie auswählen',
     tagsHint: 'Nach jedem Tag die Eingabetaste drücken.',
     aiModels: 'KI-Modelle',
     visibility: 'Sichtbarkeit',

@@ -1,37 +1,24 @@
 'use client';
 
-import {
-  aiModels,
-  formCategories,
-  visibilities,
-  type PromptCategory,
-  type Visibility,
-} from '@ai-directory/api-client/contract';
+import { aiModels, visibilities, type Visibility } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
-import { Select } from '@ai-directory/ui/select';
 import { Stack } from '@ai-directory/ui/stack';
 import { TagInput } from '@ai-directory/ui/tag-input';
 import { Text } from '@ai-directory/ui/text';
-import { TextInput } from '@ai-directory/ui/text-input';
-import { Textarea } from '@ai-directory/ui/textarea';
 import { useDeferredValue, useId, useMemo } from 'react';
 
-import { useCategoryName } from '../category-name/category-name.tsx';
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
 import { ModelCheckboxGroup } from '../model-checkbox-group/model-checkbox-group.tsx';
 import { PromptPreview } from '../prompt-preview/prompt-preview.tsx';
 import { UserPicker } from '../user-picker/user-picker.tsx';
-import { VariableList } from '../variable-list/variable-list.tsx';
 import { visibilityBadgeMessages } from '../visibility-badge/visibility-badge.tsx';
 import styles from './prompt-form.module.css';
+import { PromptTextFields } from './prompt-text-fields.tsx';
 import type { PromptFormOptions, PromptFormState } from './use-prompt-form.ts';
 
 export const promptFormFieldsMessages = defineMessages('promptFormFields', {
-  titlePlaceholder: 'Cold email for a first meeting',
-  descriptionPlaceholder: 'What the prompt is for, in a sentence',
-  categoryPlaceholder: 'Choose a category',
   tagsHint: 'Press Enter after each tag.',
   aiModels: 'AI models',
   visibility: 'Visibility',
@@ -63,71 +50,12 @@ export function PromptFormFields(props: PromptFormFieldsProps) {
 
 function Fields({ form, defaultValues, sharing }: PromptFormFieldsProps) {
   const t = useMessages(promptFormFieldsMessages);
-  const getCategoryName = useCategoryName();
   const labels = useMessages(promptFieldMessages);
   const { values, setValue, getError } = form;
-  const categories = [
-    ...new Set<PromptCategory>([...formCategories, ...(defaultValues ? [defaultValues.category] : [])]),
-  ];
 
   return (
     <Stack>
-      <Field label={labels.title} error={getError('title')} required>
-        <TextInput
-          dir="auto"
-          autoComplete="off"
-          placeholder={t.titlePlaceholder}
-          value={values.title}
-          onValueChange={(title) => setValue('title', title)}
-        />
-      </Field>
-      <Field label={labels.description} error={getError('description')} required>
-        <Textarea
-          dir="auto"
-          rows={2}
-          autoGrow
-          placeholder={t.descriptionPlaceholder}
-          value={values.description}
-          onValueChange={(description) => setValue('description', description)}
-        />
-      </Field>
-      <Field label={labels.category} error={getError('category')} required>
-        <Select
-          value={values.category}
-          onValueChange={(next) =>
-            setValue('category', categories.find((category) => category === next) ?? '')
-          }
-        >
-          <option value="" disabled>
-            {t.categoryPlaceholder}
-          </option>
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {getCategoryName(category)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={labels.content} description={labels.contentHint} error={getError('content')} required>
-        <Textarea
-          dir="auto"
-          rows={8}
-          monospace
-          autoGrow
-          className={styles.content}
-          value={values.content}
-          onValueChange={(content) => setValue('content', content)}
-        />
-      </Field>
-      <VariableList
-        value={values.variables}
-        onValueChange={form.setVariables}
-        newVariable={form.newVariable}
-        onNewVariableChange={form.setNewVariable}
-        onAdd={form.addVariable}
-        content={values.content}
-        getError={(path) => getError(`variables.${path}`)}
-      />
+      <PromptTextFields form={form} originalCategory={defaultValues?.category} />
       <Field label={labels.tags} description={t.tagsHint} error={getError('tags')} optional>
         <TagInput
           key={form.tagInputKey}

@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  formCategories,
   promptCategories,
   promptLimits,
   type Prompt,
@@ -9,15 +8,10 @@ import {
 } from '@ai-directory/api-client/contract';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { DialogBody, DialogFooter, DialogForm } from '@ai-directory/ui/dialog';
-import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { Select } from '@ai-directory/ui/select';
 import { Stack } from '@ai-directory/ui/stack';
-import { TextInput } from '@ai-directory/ui/text-input';
-import { Textarea } from '@ai-directory/ui/textarea';
 import { useState } from 'react';
 
-import { useCategoryName } from '../category-name/category-name.tsx';
 import {
   DiscardChangesDialog,
   type DiscardChangesDialogProps,
@@ -25,14 +19,12 @@ import {
 import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts';
 import { DraftNotice } from '../draft-notice/draft-notice.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
-import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
 import { truncate } from '../rules/truncate.ts';
-import styles from '../prompt-form/prompt-form.module.css';
 import { PromptFormButtons, PromptFormErrors } from '../prompt-form/prompt-form.tsx';
-import { usePromptForm, type PromptFormState } from '../prompt-form/use-prompt-form.ts';
+import { PromptTextFields } from '../prompt-form/prompt-text-fields.tsx';
+import { usePromptForm } from '../prompt-form/use-prompt-form.ts';
 import type { ModifiedCopy } from '../sources/prompt-source.ts';
 import { resolveValues, type VariableValues } from '../rules/variables.ts';
-import { VariableList } from '../variable-list/variable-list.tsx';
 
 export const modifiedFormMessages = defineMessages('modifiedForm', {
   copyTitle: (title: string) => `${title} (Modified)`,
@@ -99,7 +91,7 @@ export function ModifiedForm({
       <DialogBody>
         <Stack>
           <DraftNotice draft={form.draft} />
-          <CopyFields form={form} originalCategory={prompt.category} />
+          <PromptTextFields form={form} originalCategory={prompt.category} />
           {hasValues && (
             <Checkbox label={t.saveValues} checked={usesValues} onCheckedChange={setUsesValues} />
           )}
@@ -133,70 +125,4 @@ const toCopyCategory = (category: Prompt['category']): Prompt['category'] =>
 function createCopyTitle(title: string, formatTitle: (title: string) => string): string {
   const maxLength = promptLimits.title - formatTitle('').length;
   return formatTitle(truncate(title, maxLength));
-}
-
-interface CopyFieldsProps {
-  form: PromptFormState;
-  originalCategory: Prompt['category'];
-}
-
-function CopyFields({ form, originalCategory }: CopyFieldsProps) {
-  const { values, setValue, getError } = form;
-  const labels = useMessages(promptFieldMessages);
-  const getCategoryName = useCategoryName();
-  const categories = [...new Set<Prompt['category']>([...formCategories, originalCategory])];
-
-  return (
-    <>
-      <Field label={labels.title} error={getError('title')} required>
-        <TextInput
-          dir="auto"
-          autoComplete="off"
-          value={values.title}
-          onValueChange={(title) => setValue('title', title)}
-        />
-      </Field>
-      <Field label={labels.description} error={getError('description')} required>
-        <Textarea
-          dir="auto"
-          rows={2}
-          autoGrow
-          value={values.description}
-          onValueChange={(description) => setValue('description', description)}
-        />
-      </Field>
-      <Field label={labels.category} error={getError('category')} required>
-        <Select
-          value={values.category}
-          onValueChange={(category) => setValue('category', category as Prompt['category'])}
-        >
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {getCategoryName(category)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={labels.content} description={labels.contentHint} error={getError('content')} required>
-        <Textarea
-          dir="auto"
-          rows={8}
-          monospace
-          autoGrow
-          className={styles.content}
-          value={values.content}
-          onValueChange={(content) => setValue('content', content)}
-        />
-      </Field>
-      <VariableList
-        value={values.variables}
-        onValueChange={form.setVariables}
-        newVariable={form.newVariable}
-        onNewVariableChange={form.setNewVariable}
-        onAdd={form.addVariable}
-        content={values.content}
-        getError={(path) => getError(`variables.${path}`)}
-      />
-    </>
-  );
 }
