@@ -3,18 +3,19 @@
 import type { PromptDraft, PromptVariable, UserSummary } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useDraft } from '@ai-directory/ui/use-draft';
-import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
 import type { PromptSharing } from '../sources/prompt-source.ts';
 import { variableListMessages } from '../variable-list/variable-list.tsx';
+import { getFieldErrors, useFieldErrors } from './use-field-errors.ts';
 import {
-  hasField,
   newVariablePath,
   validatePrompt,
   validateVariable,
   type FieldError,
   type PromptFormValues,
+  type ValidationMessages,
 } from './validate-prompt.ts';
 
 export const promptValidationMessages = defineMessages('promptValidation', {
@@ -79,22 +80,8 @@ export function usePromptForm({
   sharedWith,
   draftId,
 }: PromptFormOptions) {
-  const t = useMessages(promptValidationMessages);
-  const fieldLabels = useMessages(promptFieldMessages);
-  const variableLabels = useMessages(variableListMessages);
-  const messages = {
-    ...t,
-    labels: {
-      ...fieldLabels,
-      variableName: variableLabels.name,
-      variableDescription: variableLabels.description,
-    },
-  };
-
-  const [savedValues, setSavedValues] = useState<PromptFormValues>(() => ({
-    ...emptyValues,
-    ...defaultValues,
-  }));
+  const messages = useValidationMessages();
+  const [savedValues, setSavedValues] = useState<PromptFormValues>({ ...emptyValues, ...defaultValues });
   const [values, setValues] = useState(savedValues);
   const [selectedUsers, setSelectedUsers] = useState<readonly UserSummary[]>();
   const [savedUsers, setSavedUsers] = useState<readonly UserSummary[]>();
@@ -104,11 +91,8 @@ export function usePromptForm({
   const [newVariable, setNewVariable] = useState(emptyVariable);
   const [newTag, setNewTag] = useState('');
   const [tagInputKey, setTagInputKey] = useState(0);
-  const [errors, setErrors] = useState<readonly FieldError[]>(serverErrors ?? []);
-  const [errorMessage, setErrorMessage] = useState('');
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [rejectionCount, setRejectionCount] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, replaceErrors, reject, clear, ...errors } = useFieldErrors(serverErrors);
   const isDirty =
     newTag.trim() !== '' ||
     !isEmptyVariable(newVariable) ||
@@ -124,83 +108,36 @@ export function usePromptForm({
     },
   });
 
-  // Compared by content, since hosts may pass a new array on every render.
-  const serverErrorsKey = JSON.stringify(serverErrors ?? []);
-  const [shownErrorsKey, setShownErrorsKey] = useState(serverErrorsKey);
-  if (serverErrorsKey !== shownErrorsKey) {
-    setShownErrorsKey(serverErrorsKey);
-    setErrors(serverErrors ?? []);
-    setRejectionCount((count) => count + 1);
-  }
-
-  useEffect(() => {
-    if (rejectionCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [rejectionCount]);
-
-  const clearErrors = (matches: (path: string) => boolean) =>
-    setErrors((current) => current.filter(({ path }) => !matches(path)));
-
   const setValue = <Field extends Exclude<keyof PromptFormValues, 'variables'>>(
     field: Field,
     value: PromptFormValues[Field],
   ) => {
     setValues((current) => ({ ...current, [field]: value }));
-    clearErrors((path) => path === field || path.startsWith(`${field}.`));
+    replaceErrors((path) => path === field || path.startsWith(`${field}.`));
   };
 
   const setVariables = (variables: PromptVariable[]) => {
     setValues((current) => ({ ...current, variables }));
-    const haveMoved = variables.length !== values.variables.length;
-    clearErrors((path) => {
-      const row = /^variables(?:$|\.(\d+))/.exec(path);
-      return row !== null && (haveMoved || variables[Number(row[1])] !== values.variables[Number(row[1])]);
-    });
+    replaceErrors(createRowMatcher(values.variables, variables));
   };
 
   const changeNewVariable = (variable: PromptVariable) => {
     setNewVariable(variable);
-    clearErrors((path) => path.startsWith(newVariablePath));
+    replaceErrors(isOfNewVariable);
   };
 
   const addVariable = () => {
     const variableErrors = validateVariable(newVariable, values.variables, newVariablePath, messages);
-    setErrors((current) => [
-      ...current.filter(({ path }) => !path.startsWith(newVariablePath)),
-      ...variableErrors,
-    ]);
-    if (variableErrors.length > 0) {
-      setRejectionCount((count) => count + 1);
-      return false;
-    }
+    replaceErrors(isOfNewVariable, variableErrors);
+    if (variableErrors.length > 0) return false;
     setValues((current) => ({ ...current, variables: [...current.variables, trimVariable(newVariable)] }));
     setNewVariable(emptyVariable);
     return true;
   };
 
-  const reject = (fieldErrors: readonly FieldError[], message = '') => {
-    setErrors(fieldErrors);
-    setErrorMessage(message);
-    setRejectionCount((count) => count + 1);
-  };
-
   const submit = async () => {
     if (isSubmitting) return;
-    // A variable and a tag that are typed but not added yet are submitted too.
-    const addedVariables = isEmptyVariable(newVariable) ? [] : [trimVariable(newVariable)];
-    const submitted: PromptFormValues = {
-      ...values,
-      tags: [...new Set([...values.tags, ...(newTag.trim() ? [newTag.trim()] : [])])],
-      variables: [...values.variables.map(trimVariable), ...addedVariables],
-    };
-    const fieldErrors = [
-      ...validatePrompt(
-        { ...submitted, variables: submitted.variables.slice(0, values.variables.length) },
-        messages,
-      ),
-      ...addedVariables.flatMap((variable) =>
-        validateVariable(variable, values.variables, newVariablePath, messages),
-      ),
-    ];
+    const { submitted, fieldErrors } = prepareSubmit(values, newVariable, newTag, messages);
     const { category } = submitted;
     if (fieldErrors.length > 0 || category === '') return reject(fieldErrors);
 
@@ -210,8 +147,7 @@ export function usePromptForm({
       setNewTag('');
       setTagInputKey((key) => key + 1);
     }
-    setErrors([]);
-    setErrorMessage('');
+    clear();
     setIsSubmitting(true);
     try {
       const isShared = sharing && submitted.visibility === 'shared';
@@ -223,7 +159,7 @@ export function usePromptForm({
       setSavedValues(submitted);
       setSavedUsers(users);
     } catch (error) {
-      reject(getFieldErrors(error), (error instanceof Error && error.message) || t.unexpectedError);
+      reject(getFieldErrors(error), (error instanceof Error && error.message) || messages.unexpectedError);
     } finally {
       setIsSubmitting(false);
     }
@@ -243,18 +179,7 @@ export function usePromptForm({
     /** Changes when the typed tag was added by submitting, to reset the input. */
     tagInputKey,
     isSubmitting,
-    errorMessage,
-    /** Returns the errors of a field and everything below it. */
-    getError: (field: string) =>
-      [
-        ...new Set(
-          errors
-            .filter(({ path }) => path === field || path.startsWith(`${field}.`))
-            .map(({ message }) => message),
-        ),
-      ].join('. ') || undefined,
-    /** Errors without a field of the form. */
-    formErrors: errors.filter((error) => !hasField(error)).map(({ message }) => message),
+    ...errors,
     /** Whether closing the form would lose changes. */
     isDirty,
     draft: {
@@ -289,16 +214,45 @@ const trimVariable = ({ name, description, defaultValue }: PromptVariable): Prom
   defaultValue,
 });
 
-/** Returns the field errors of an `ApiError`, or of any error with such a list. */
-function getFieldErrors(error: unknown): FieldError[] {
-  const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : [];
-  return Array.isArray(errors) ? errors.filter(isFieldError) : [];
+/** Returns the values with the variable and the tag that are typed but not added yet, and the errors of those values. */
+function prepareSubmit(
+  values: PromptFormValues,
+  newVariable: PromptVariable,
+  newTag: string,
+  messages: ValidationMessages,
+) {
+  const addedVariables = isEmptyVariable(newVariable) ? [] : [trimVariable(newVariable)];
+  const variables = values.variables.map(trimVariable);
+  const tags = [...new Set([...values.tags, ...(newTag.trim() ? [newTag.trim()] : [])])];
+  return {
+    submitted: { ...values, tags, variables: [...variables, ...addedVariables] },
+    fieldErrors: [
+      ...validatePrompt({ ...values, tags, variables }, messages),
+      ...addedVariables.flatMap((variable) =>
+        validateVariable(variable, values.variables, newVariablePath, messages),
+      ),
+    ],
+  };
 }
 
-const isFieldError = (value: unknown): value is FieldError =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'message' in value &&
-  typeof value.path === 'string' &&
-  typeof value.message === 'string';
+/** Returns whether the error at a path is of a variable that is changed; of any, if some were added or removed. */
+function createRowMatcher(previous: readonly PromptVariable[], next: readonly PromptVariable[]) {
+  return (path: string) => {
+    const row = /^variables(?:$|\.(\d+))/.exec(path);
+    return (
+      row !== null && (next.length !== previous.length || next[Number(row[1])] !== previous[Number(row[1])])
+    );
+  };
+}
+
+const isOfNewVariable = (path: string) => path.startsWith(newVariablePath);
+
+function useValidationMessages() {
+  const messages = useMessages(promptValidationMessages);
+  const labels = useMessages(promptFieldMessages);
+  const variable = useMessages(variableListMessages);
+  return {
+    ...messages,
+    labels: { ...labels, variableName: variable.name, variableDescription: variable.description },
+  };
+}
