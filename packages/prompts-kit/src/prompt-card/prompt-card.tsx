@@ -17,7 +17,7 @@ import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { CopyPromptButton, LikeButton } from '../internal/prompt-buttons.tsx';
-import { getCategoryColor } from '../rules/categories.ts';
+import { getPromptCategoryColor } from '../rules/categories.ts';
 import { getExcerpt } from '../rules/excerpt.ts';
 import type { StatusMessage } from '../status-message.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
@@ -138,7 +138,7 @@ const MemoizedCard = memo(function MemoizedCard({
 }: PromptCardProps) {
   const { userId, category, content, variables, visibility } = prompt;
   const isOwn = currentUserId !== undefined && currentUserId === userId;
-  const color = getCategoryColor(category);
+  const color = getPromptCategoryColor(category);
   const t = useMessages(promptCardMessages);
   const shared = useMessages(promptActionMessages);
   const getCategoryName = useCategoryName();

@@ -10,7 +10,7 @@ import type { ComponentProps } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
-import { getCategoryColor } from '../rules/categories.ts';
+import { getPromptCategoryColor } from '../rules/categories.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
 import styles from './prompt-detail.module.css';
@@ -44,7 +44,7 @@ export function PromptDetailMetadata({ creator, onFollow, className, ...props }:
         {creator ?? <span>{prompt.creator.username}</span>}
       </span>
       {onFollow && !isOwn && <FollowButton onFollow={onFollow} />}
-      <Badge color={getCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
+      <Badge color={getPromptCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
       {isOwn && <VisibilityBadge visibility={prompt.visibility} />}
       {[...labels].map((label) => (
         <Badge key={label}>{label}</Badge>

@@ -8,7 +8,7 @@ import { Text } from '@ai-directory/ui/text';
 import { useEffect, useId, useState } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
-import { getCategoryColor } from '../rules/categories.ts';
+import { getPromptCategoryColor } from '../rules/categories.ts';
 import { extractVariables, type TemplateVariable } from '../rules/variables.ts';
 import type { DiffSegment } from '../rules/word-diff.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
@@ -63,7 +63,7 @@ export function GeneratedVersion({
         </div>
         {prompt && (
           <div className={styles.tags}>
-            <Badge color={getCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
+            <Badge color={getPromptCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
             {prompt.tags.map((tag) => (
               <Badge key={tag}>{tag}</Badge>
             ))}

@@ -3,8 +3,15 @@ import type { PromptCategory } from '@ai-directory/api-client/contract';
 /** Colors of category tabs and badges. */
 export type CategoryColor = 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green';
 
+const toColors = (categories: Record<CategoryColor, string[]>) =>
+  new Map(
+    Object.entries(categories).flatMap(([color, names]) =>
+      names.map((name) => [name, color as CategoryColor] as const),
+    ),
+  );
+
 /** A literal table instead of one derived from the contract, which would pull its schemas into the bundle. */
-const promptCategories = {
+const promptColors = toColors({
   teal: [
     'Technical',
     'Technology',
@@ -57,28 +64,25 @@ const promptCategories = {
     'Gardening',
     'Environmental Sustainability',
   ],
-} satisfies Record<CategoryColor, PromptCategory[]>;
+} satisfies Record<CategoryColor, PromptCategory[]>);
 
-/** Slugs of tool categories. */
-const toolCategories = {
+/** By slug. Bundles with prompts only drop it. */
+const toolColors = /* @__PURE__ */ toColors({
   teal: ['code-assistant', 'data-analysis', 'automation-agents', 'developer-platforms'],
   blue: ['text-generation', 'chat-assistants', 'customer-support'],
   violet: ['image-creation', 'video', 'design-presentation'],
   rose: ['audio-speech', 'music', 'marketing-sales'],
   amber: ['search-research', 'education-languages', 'translation'],
   green: ['productivity', 'meetings'],
-} satisfies Record<CategoryColor, string[]>;
+});
 
-const colors = new Map(
-  [promptCategories, toolCategories].flatMap((table) =>
-    Object.entries(table).flatMap(([color, categories]) =>
-      categories.map((category) => [category, color as CategoryColor] as const),
-    ),
-  ),
-);
+/** Returns the color of a prompt's category; undefined for those without one and unknown ones. */
+export const getPromptCategoryColor = (category: string): CategoryColor | undefined =>
+  promptColors.get(category);
 
 /**
  * Returns the color of a category; undefined for those without one and unknown ones.
  * @param category a prompt category, or the slug of a tool category
  */
-export const getCategoryColor = (category: string): CategoryColor | undefined => colors.get(category);
+export const getCategoryColor = (category: string): CategoryColor | undefined =>
+  getPromptCategoryColor(category) ?? toolColors.get(category);
