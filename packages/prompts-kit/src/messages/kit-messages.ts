@@ -32,8 +32,11 @@ import type { userPickerMessages } from '../user-picker/user-picker.tsx';
 import type { preferencesMessages } from '../preferences/preferences.tsx';
 import type { promptCardMessages } from '../prompt-card/prompt-card.tsx';
 import type { collapsibleSectionsMessages } from '../prompt-detail/collapsible-sections.tsx';
-import type { promptDetailMessages } from '../prompt-detail/prompt-detail-footer.tsx';
-import type { downloadMenuMessages, openInMenuMessages } from '../prompt-detail/prompt-menus.tsx';
+import type {
+  downloadMenuMessages,
+  openInMenuMessages,
+  promptDetailMessages,
+} from '../prompt-detail/prompt-detail-buttons.tsx';
 import type { promptMetadataMessages } from '../prompt-detail/prompt-metadata.tsx';
 import type { promptToolbarMessages } from '../prompt-detail/prompt-toolbar.tsx';
 import type { variableFormMessages } from '../prompt-detail/variable-form.tsx';

@@ -1,7 +1,10 @@
 import { PromptDetailSections } from './collapsible-sections.tsx';
-import { PromptDetailSaveModified } from './prompt-detail-footer.tsx';
+import {
+  PromptDetailDownload,
+  PromptDetailOpenIn,
+  PromptDetailSaveModified,
+} from './prompt-detail-buttons.tsx';
 import styles from './prompt-detail.module.css';
-import { PromptDetailDownload, PromptDetailOpenIn } from './prompt-menus.tsx';
 import { PromptDetailDescription, PromptDetailMetadata, PromptDetailOrigin } from './prompt-metadata.tsx';
 import {
   PromptDetailLike,

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import { subheadings } from '../internal/subheadings.ts';
 import { composePromptDetail } from './compose-prompt-detail.tsx';
-import { PromptDetailFooter } from './prompt-detail-footer.tsx';
+import { PromptDetailFooter } from './prompt-detail-buttons.tsx';
 import styles from './prompt-detail.module.css';
 import {
   PromptDetailContext,
@@ -18,10 +18,11 @@ import {
 export { PromptDetailSections, type PromptDetailSectionsProps } from './collapsible-sections.tsx';
 export {
   PromptDetailCopy,
+  PromptDetailDownload,
+  PromptDetailOpenIn,
   PromptDetailSaveModified,
   type PromptDetailSaveModifiedProps,
-} from './prompt-detail-footer.tsx';
-export { PromptDetailDownload, PromptDetailOpenIn } from './prompt-menus.tsx';
+} from './prompt-detail-buttons.tsx';
 export {
   PromptDetailDescription,
   PromptDetailMetadata,
