@@ -1,5 +1,5 @@
 import { ApiError } from '@ai-directory/api-client';
-import { passwordMinLength } from '@ai-directory/api-client/contract';
+import type { AccountRules } from '@ai-directory/api-client/contract';
 import { useEffect, type SubmitEvent } from 'react';
 import {
   useForm,
@@ -81,8 +81,11 @@ export const requiredText = (message: string) => ({
   setValueAs: (text: string) => text.trim(),
 });
 
-/** Rules of a new password. */
-export const newPasswordRules = ({ passwordTooShort }: { passwordTooShort: string }) => ({
-  required: passwordTooShort,
-  minLength: { value: passwordMinLength, message: passwordTooShort },
-});
+/** Validates by rules of the contract. The first broken one gives the message. */
+export const validateText =
+  (rules: AccountRules, t: Record<keyof AccountRules, string>) => (text: string) => {
+    const broken = Object.entries(rules).find(([, rule]) =>
+      typeof rule === 'number' ? Array.from(text).length < rule : !rule.test(text),
+    );
+    return !broken || t[broken[0] as keyof AccountRules];
+  };

@@ -1,4 +1,4 @@
-import { contract, passwordTooShort } from '@ai-directory/api-client/contract';
+import { accountMessages, contract } from '@ai-directory/api-client/contract';
 import { describe, expect, it } from 'vitest';
 
 import { translateError } from './errors.de.ts';
@@ -26,7 +26,10 @@ describe('translateError', () => {
   it('translates what is wrong with each field', async () => {
     const message = 'x'.repeat(5001);
     const { error } = contract.contact.send.body.safeParse({ name: '', email: 'ada@example.org', message });
-    const issues = [...(error?.issues ?? []), { path: ['password'], message: passwordTooShort }];
+    const issues = [
+      ...(error?.issues ?? []),
+      { path: ['password'], message: accountMessages.passwordTooShort },
+    ];
     const errors = [...issues, { path: ['tags'], message: 'Each tag must be unique' }, ...unknownErrors];
     const body = {
       code: 'validation_failed',

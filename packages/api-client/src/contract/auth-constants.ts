@@ -1,21 +1,37 @@
 /** Constants of accounts, available without the schemas. Numbers: docs/specification.md, section 5. */
 
-export const passwordMinLength = 6;
-export const passwordTooShort = `Password must be at least ${passwordMinLength} characters long`;
-
-export const usernameMinLength = 3;
+const usernameMinLength = 3;
+const passwordMinLength = 6;
 export const usernameMaxLength = 32;
-export const usernameTooShort = `Username must be at least ${usernameMinLength} characters long`;
-export const usernamePattern = /^[\w.-]*$/;
-export const usernameInvalid = 'Username may hold letters, digits, dots, dashes and underscores';
-/** `/profiles/me` is reserved, and dots have a meaning in paths. */
-export const reservedUsernamePattern = /^(me|\.+)$/i;
-export const usernameReserved = 'This username cannot be used';
 
-/** The pattern of zod's `email()`, for forms without the schemas. */
-export const emailPattern =
-  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-export const emailInvalid = 'Enter a valid email address';
+/** Messages about the texts of an account. */
+export const accountMessages = {
+  usernameTooShort: `Username must be at least ${usernameMinLength} characters long`,
+  usernameInvalid: 'Username may hold letters, digits, dots, dashes and underscores',
+  usernameReserved: 'This username cannot be used',
+  emailInvalid: 'Enter a valid email address',
+  passwordTooShort: `Password must be at least ${passwordMinLength} characters long`,
+} as const;
+
+/** Minimum length or pattern of a text, by the message otherwise. */
+export type AccountRules = Partial<Record<keyof typeof accountMessages, number | RegExp>>;
+
+/** Rules of the texts of an account, besides their maximum lengths. */
+export const accountRules = {
+  username: {
+    usernameTooShort: usernameMinLength,
+    usernameInvalid: /^[\w.-]*$/,
+    // `/profiles/me` is reserved, and dots have a meaning in paths.
+    usernameReserved: /^(?!([Mm][Ee]|\.+)$)/,
+  },
+  email: {
+    // The pattern of zod's `email()`.
+    emailInvalid:
+      /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+  },
+  password: { passwordTooShort: passwordMinLength },
+} as const satisfies Record<string, AccountRules>;
+
 export const bioMaxLength = 500;
 
 export const usersPageSize = 20;

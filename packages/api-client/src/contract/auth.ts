@@ -1,13 +1,10 @@
 import { z } from 'zod';
 
-import { auditEvents, passwordMinLength, passwordTooShort } from './auth-constants.ts';
+import { auditEvents } from './auth-constants.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { Id, IdParams, requiredTextSchema, textSchema } from './common-schemas.ts';
-import { Email, User, Username } from './user-schemas.ts';
-
-/** Schema of a new password. Login accepts any password, so that it does not reveal the rules. */
-const NewPassword = textSchema('Password', 200).min(passwordMinLength, passwordTooShort);
+import { Email, NewPassword, User, Username } from './user-schemas.ts';
 
 const CurrentPassword = textSchema('Password', 200).min(1, 'Password is required');
 

@@ -1,27 +1,21 @@
 import { z } from 'zod';
 
-import {
-  emailInvalid,
-  emailPattern,
-  reservedUsernamePattern,
-  usernameInvalid,
-  usernameMaxLength,
-  usernameMinLength,
-  usernamePattern,
-  usernameReserved,
-  usernameTooShort,
-} from './auth-constants.ts';
-import { Id, requiredTextSchema } from './common-schemas.ts';
+import { accountMessages, accountRules, usernameMaxLength, type AccountRules } from './auth-constants.ts';
+import { Id, requiredTextSchema, textSchema } from './common-schemas.ts';
+
+const withRules = (schema: z.ZodString, rules: AccountRules) =>
+  Object.entries(rules).reduce((ruled, [name, rule]) => {
+    const message = accountMessages[name as keyof AccountRules];
+    return typeof rule === 'number' ? ruled.min(rule, message) : ruled.regex(rule, message);
+  }, schema);
 
 /** Schema of a new username, which is part of URLs. */
-export const Username = requiredTextSchema('Username', usernameMaxLength)
-  .min(usernameMinLength, usernameTooShort)
-  .regex(usernamePattern, usernameInvalid)
-  .refine((name) => !reservedUsernamePattern.test(name), usernameReserved);
+export const Username = withRules(requiredTextSchema('Username', usernameMaxLength), accountRules.username);
 
-export const Email = requiredTextSchema('Email', 254).pipe(
-  z.email({ pattern: emailPattern, error: emailInvalid }),
-);
+export const Email = requiredTextSchema('Email', 254).pipe(withRules(z.string(), accountRules.email));
+
+/** Schema of a new password. Login accepts any password, so that it does not reveal the rules. */
+export const NewPassword = withRules(textSchema('Password', 200), accountRules.password);
 
 /** Public identity of a user, shown beside their content. */
 export const UserSummary = z

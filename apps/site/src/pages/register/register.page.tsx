@@ -1,10 +1,4 @@
-import {
-  emailPattern,
-  reservedUsernamePattern,
-  usernameMinLength,
-  usernamePattern,
-  type Registration,
-} from '@ai-directory/api-client/contract';
+import { accountRules, usernameMaxLength, type Registration } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
@@ -24,7 +18,7 @@ import { RichText } from '../../layout/rich-text.tsx';
 import { useRegister } from '../../queries/account.ts';
 import { useCurrentUser } from '../../session/session.tsx';
 import { useDraftId } from '../../unsaved-changes/use-form-draft.ts';
-import { newPasswordRules, requiredText, useContractForm } from '../../use-contract-form.ts';
+import { requiredText, useContractForm, validateText } from '../../use-contract-form.ts';
 
 export const registerMessages = defineMessages('registerPage', {
   title: 'Create account',
@@ -117,19 +111,17 @@ export function Component() {
           <TextInput
             {...form.register('username', {
               ...requiredText(auth.usernameRequired),
-              minLength: { value: usernameMinLength, message: auth.usernameTooShort },
-              pattern: { value: usernamePattern, message: auth.usernameInvalid },
-              validate: (name) => !reservedUsernamePattern.test(name) || auth.usernameReserved,
+              validate: validateText(accountRules.username, auth),
             })}
             autoComplete="username"
-            maxLength={32}
+            maxLength={usernameMaxLength}
           />
         </Field>
         <Field label={t.email} error={errors.email?.message} required>
           <TextInput
             {...form.register('email', {
               ...requiredText(auth.emailRequired),
-              pattern: { value: emailPattern, message: auth.emailInvalid },
+              validate: validateText(accountRules.email, auth),
             })}
             type="email"
             autoComplete="email"
@@ -138,7 +130,10 @@ export function Component() {
         </Field>
         <Field label={t.password} error={errors.password?.message} description={t.passwordHint} required>
           <PasswordInput
-            {...form.register('password', { ...newPasswordRules(auth), deps: 'confirmation' })}
+            {...form.register('password', {
+              validate: validateText(accountRules.password, auth),
+              deps: 'confirmation',
+            })}
             autoComplete="new-password"
           />
         </Field>

@@ -1,4 +1,5 @@
 import { getErrorMessage } from '@ai-directory/api-client';
+import { accountRules } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { PasswordInput } from '@ai-directory/ui/password-input';
@@ -10,7 +11,7 @@ import { authMessages } from '../../auth-form/auth-messages.ts';
 import { AuthPage } from '../../auth-form/auth-page.tsx';
 import { RichText } from '../../layout/rich-text.tsx';
 import { useResetPassword } from '../../queries/account.ts';
-import { newPasswordRules, useContractForm } from '../../use-contract-form.ts';
+import { useContractForm, validateText } from '../../use-contract-form.ts';
 
 export const resetPasswordMessages = defineMessages('resetPasswordPage', {
   title: 'New password',
@@ -53,7 +54,10 @@ export function Component() {
       >
         <Field label={t.newPassword} error={errors.password?.message} description={t.passwordHint} required>
           <PasswordInput
-            {...form.register('password', { ...newPasswordRules(auth), deps: 'confirmation' })}
+            {...form.register('password', {
+              validate: validateText(accountRules.password, auth),
+              deps: 'confirmation',
+            })}
             autoComplete="new-password"
           />
         </Field>

@@ -1,4 +1,5 @@
 import { getErrorMessage } from '@ai-directory/api-client';
+import { accountRules } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { Checkbox } from '@ai-directory/ui/checkbox';
@@ -12,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { authMessages } from '../../auth-form/auth-messages.ts';
 import { settingsQueries, useAccountActions } from '../../queries/settings.ts';
 import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
-import { newPasswordRules, useContractForm } from '../../use-contract-form.ts';
+import { useContractForm, validateText } from '../../use-contract-form.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';
@@ -58,7 +59,7 @@ export function PasswordSection() {
 
   const rules = {
     currentPassword: { required: auth.passwordRequired },
-    newPassword: { ...newPasswordRules(auth), deps: 'confirmation' as const },
+    newPassword: { validate: validateText(accountRules.password, auth), deps: 'confirmation' as const },
     confirmation: {
       validate: (confirmation: string, values: PasswordValues) =>
         confirmation === values.newPassword || auth.passwordMismatch,
