@@ -1,23 +1,24 @@
 import { z } from 'zod';
 
 import { maxPage, searchMaxLength } from './list-constants.ts';
+import { notStringMessage, tooLongMessage, notStorableMessage, type TextRules } from './text-rules.ts';
 
 /**
  * Schema of text. PostgreSQL rejects NUL characters and lone surrogates.
  * @param name name of the field in error messages, such as `Title`
  * @param max maximum number of characters
  */
-export const textSchema = (name: string, max: number) =>
+export const textSchema = (...[name, max]: TextRules) =>
   z
     .string({
-      error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be a string`),
+      error: ({ input }) => (input === undefined ? `${name} is required` : notStringMessage(name)),
     })
-    .max(max, `${name} must be at most ${max.toLocaleString('en')} characters long`)
+    .max(max, tooLongMessage([name, max]))
     // With the u flag, \p{Cs} matches lone surrogates only.
-    .regex(/^[^\0\p{Cs}]*$/u, `${name} contains characters that cannot be stored`);
+    .regex(/^[^\0\p{Cs}]*$/u, notStorableMessage(name));
 
 /** Schema of text that is trimmed and must not be empty. */
-export const requiredTextSchema = (name: string, max: number) =>
+export const requiredTextSchema = (...[name, max]: TextRules) =>
   textSchema(name, max).trim().min(1, `${name} is required`);
 
 /** Schema of search text. */

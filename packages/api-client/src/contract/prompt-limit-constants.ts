@@ -1,18 +1,23 @@
-/** Limits of prompts, available without the schemas. Apart from the other constants, since lists do not need them. */
+/** Rules of prompts, available without the schemas. Apart from the other constants, since lists do not need them. */
 
-/** Maximum lengths of a prompt's texts, and maximum numbers of its tags and variables. */
-export const promptLimits = {
-  title: 200,
-  description: 2000,
-  content: 200_000,
-  tag: 50,
-  tags: 20,
-  variableName: 64,
-  variableDescription: 500,
-  defaultValue: 10_000,
-  variables: 100,
-} as const;
+import type { TextRules } from './text-rules.ts';
+import { variableNameMaxLength } from './variable-constants.ts';
 
-export const variableNamePattern = /^[A-Za-z_][A-Za-z0-9_ -]*$/;
-export const variableNameInvalid =
+export const promptTexts = {
+  title: ['Title', 200],
+  description: ['Description', 2000],
+  content: ['Content', 200_000],
+  tag: ['Tag', 50],
+  variableName: ['Variable name', variableNameMaxLength],
+  variableDescription: ['Variable description', 500],
+  defaultValue: ['Default value', 10_000],
+} as const satisfies Record<string, TextRules>;
+
+/** Maximum numbers of a prompt's tags and variables. */
+export const promptLimits = { tags: 20, variables: 100 } as const;
+
+export const maxTagsMessage = `A prompt may have at most ${promptLimits.tags} tags`;
+export const maxVariablesMessage = `A prompt may have at most ${promptLimits.variables} variables`;
+export const duplicateVariableName = 'Each variable name must be unique';
+export const invalidVariableName =
   'A variable name starts with a letter or underscore and holds letters, digits, spaces, dashes and underscores';

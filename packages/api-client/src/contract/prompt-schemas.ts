@@ -2,18 +2,16 @@ import { z } from 'zod';
 
 import { lengths, promptTypes, tones, type Length } from './model-constants.ts';
 import { aiModels, promptCategories } from './prompt-constants.ts';
-import { promptLimits, variableNameInvalid, variableNamePattern } from './prompt-limit-constants.ts';
+import { invalidVariableName, promptTexts } from './prompt-limit-constants.ts';
 import { requiredTextSchema, textSchema } from './common-schemas.ts';
+import { variableNamePattern } from './variable-constants.ts';
 
 /** A placeholder in the content, such as `{name}`. */
 export const PromptVariable = z
   .object({
-    name: requiredTextSchema('Variable name', promptLimits.variableName).regex(
-      variableNamePattern,
-      variableNameInvalid,
-    ),
-    description: requiredTextSchema('Variable description', promptLimits.variableDescription),
-    defaultValue: textSchema('Default value', promptLimits.defaultValue).default(''),
+    name: requiredTextSchema(...promptTexts.variableName).regex(variableNamePattern, invalidVariableName),
+    description: requiredTextSchema(...promptTexts.variableDescription),
+    defaultValue: textSchema(...promptTexts.defaultValue).default(''),
   })
   .meta({ id: 'PromptVariable' });
 export type PromptVariable = z.infer<typeof PromptVariable>;

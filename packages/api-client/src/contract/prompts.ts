@@ -12,7 +12,13 @@ import {
   promptsPageSize,
   visibilities,
 } from './prompt-constants.ts';
-import { promptLimits } from './prompt-limit-constants.ts';
+import {
+  promptLimits,
+  maxTagsMessage,
+  maxVariablesMessage,
+  duplicateVariableName,
+  promptTexts,
+} from './prompt-limit-constants.ts';
 import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-schemas.ts';
 import { RatingValue } from './reviews.ts';
 import { routes } from './routes.ts';
@@ -35,25 +41,23 @@ const isUnique = (values: unknown[]) => new Set(values).size === values.length;
 /** Body of create and update. */
 export const PromptDraft = z
   .object({
-    title: requiredTextSchema('Title', promptLimits.title),
-    description: requiredTextSchema('Description', promptLimits.description),
+    title: requiredTextSchema(...promptTexts.title),
+    description: requiredTextSchema(...promptTexts.description),
     // Not trimmed: an indented first line or a final blank line belongs to the prompt.
-    content: textSchema('Content', promptLimits.content).refine(
+    content: textSchema(...promptTexts.content).refine(
       (content) => content.trim() !== '',
       'Content is required',
     ),
     category: PromptCategoryName,
     tags: z
-      .array(requiredTextSchema('Tag', promptLimits.tag))
-      .max(promptLimits.tags, `A prompt may have at most ${promptLimits.tags} tags`)
+      .array(requiredTextSchema(...promptTexts.tag))
+      .max(promptLimits.tags, maxTagsMessage)
       .refine(isUnique, 'Each tag must be unique')
       .default([]),
     variables: z
       .array(PromptVariable)
-      .max(promptLimits.variables, `A prompt may have at most ${promptLimits.variables} variables`)
-      .refine((variables) => isUnique(variables.map((variable) => variable.name)), {
-        message: 'Each variable name must be unique',
-      })
+      .max(promptLimits.variables, maxVariablesMessage)
+      .refine((variables) => isUnique(variables.map(({ name }) => name)), duplicateVariableName)
       .default([]),
     aiModels: z.array(AiModelName).refine(isUnique, 'Each model must be unique').default([]),
     visibility: z.enum(visibilities).default('private'),
@@ -128,7 +132,7 @@ export const PromptQuery = querySchema({
   view: z.enum(promptViews, 'Unknown view').default('public'),
   search: searchTextSchema.optional(),
   category: PromptCategoryName.optional().describe('A form category includes its import categories'),
-  tag: requiredTextSchema('Tag', 50).optional(),
+  tag: requiredTextSchema(...promptTexts.tag).optional(),
   model: AiModelName.optional(),
   creator: requiredTextSchema('Username', 32).optional(),
   sort: z.enum(promptSorts, 'Unknown sort order').default('newest'),
@@ -194,7 +198,7 @@ export type ImportResult = z.infer<typeof ImportResult>;
 /** A change of many prompts at once. */
 const PromptChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('setVisibility'), visibility: z.enum(['private', 'public']) }),
-  z.object({ action: z.literal('addTag'), tag: requiredTextSchema('Tag', promptLimits.tag) }),
+  z.object({ action: z.literal('addTag'), tag: requiredTextSchema(...promptTexts.tag) }),
   z.object({ action: z.literal('remove') }),
 ]);
 export type PromptChange = z.infer<typeof PromptChange>;

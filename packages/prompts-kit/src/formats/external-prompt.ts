@@ -1,5 +1,6 @@
 import {
   promptLimits,
+  promptTexts,
   type ExportedPrompt,
   type ImportCategory,
   type PromptVariable,
@@ -49,7 +50,7 @@ export function toPromptDraft(
   const firstLine = getFirstLine(prompt.content) || fallbackTitle;
   const promptCategory = (prompt.category as ImportCategory | undefined) ?? category;
   return {
-    title: prompt.title?.trim() ?? truncate(firstLine, promptLimits.title),
+    title: prompt.title?.trim() ?? truncate(firstLine, promptTexts.title[1]),
     description: prompt.description?.trim() ?? truncate(firstLine, derivedDescriptionLength),
     ...(promptCategory !== undefined && { category: promptCategory }),
     tags: normalizeTags(prompt.tags ?? []) as string[],
@@ -65,10 +66,10 @@ export function toPromptDraft(
  */
 export const fitToLimits = (prompt: ExternalPrompt): ExternalPrompt => ({
   ...prompt,
-  title: trimAndTruncate(prompt.title, promptLimits.title),
-  description: trimAndTruncate(prompt.description, promptLimits.description),
+  title: trimAndTruncate(prompt.title, promptTexts.title[1]),
+  description: trimAndTruncate(prompt.description, promptTexts.description[1]),
   category: findCategory(prompt.category),
-  tags: [...new Set(prompt.tags?.map((tag) => trimAndTruncate(tag, promptLimits.tag) ?? ''))]
+  tags: [...new Set(prompt.tags?.map((tag) => trimAndTruncate(tag, promptTexts.tag[1]) ?? ''))]
     .filter((tag) => tag !== '')
     .slice(0, promptLimits.tags),
 });

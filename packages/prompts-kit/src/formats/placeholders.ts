@@ -1,4 +1,4 @@
-import type { PromptVariable } from '@ai-directory/api-client/contract';
+import { promptLimits, promptTexts, type PromptVariable } from '@ai-directory/api-client/contract';
 
 /** A placeholder for a value in a prompt of another product. */
 export interface Placeholder {
@@ -44,15 +44,13 @@ export function convertPlaceholders(
     if (!placeholder || !keys.has(placeholder.key)) continue;
     const { name, description, defaultValue } = placeholder;
     const existing = variables.get(name);
-    if (!existing && variables.size === maxVariables) continue;
+    if (!existing && variables.size === promptLimits.variables) continue;
     variables.set(name, { name, description, defaultValue: existing?.defaultValue || defaultValue });
     converted += `${content.slice(end, match.index)}{${name}}`;
     end = match.index + match[0].length;
   }
   return { content: converted + content.slice(end), variables: [...variables.values()] };
 }
-
-const maxVariables = 100;
 
 function toPlaceholder(match: RegExpExecArray, content: string): Placeholder | undefined {
   const [source, mustache, dollar, square, single = ''] = match;
@@ -79,7 +77,7 @@ function createPlaceholder(
   return {
     key: `${open}${parsed.name.trim()}${close}`,
     name,
-    description: (parsed.description || parsed.name.trim()).slice(0, 500),
+    description: (parsed.description || parsed.name.trim()).slice(0, promptTexts.variableDescription[1]),
     defaultValue: parsed.defaultValue ?? '',
     isSuggested: parsed.isSuggested,
   };
@@ -92,7 +90,9 @@ function toVariableName(labelPattern: string): string {
     .replaceAll(/[\p{M}'’]/gu, '')
     .replaceAll(/[^A-Za-z0-9_-]+/g, ' ')
     .trim();
-  return (/^[A-Za-z_]/.test(name) || name === '' ? name : `_${name}`).slice(0, 64).trim();
+  return (/^[A-Za-z_]/.test(name) || name === '' ? name : `_${name}`)
+    .slice(0, promptTexts.variableName[1])
+    .trim();
 }
 
 const label = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .'’-]*$/u;

@@ -2,7 +2,7 @@
 
 import {
   maxChangedPrompts,
-  promptLimits,
+  promptTexts,
   type Prompt,
   type PromptChange,
   type PromptChangeResult,
@@ -258,7 +258,7 @@ function TagForm({ disabled, loading, onSubmit, draftId }: TagFormProps) {
         <TextInput
           value={tag}
           onValueChange={setTag}
-          maxLength={promptLimits.tag}
+          maxLength={promptTexts.tag[1]}
           placeholder={t.tag}
           disabled={disabled}
         />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { promptLimits } from '@ai-directory/api-client/contract';
+import { promptLimits, promptTexts } from '@ai-directory/api-client/contract';
 import { invalidFormatMessage, invalidJsonMessage, validatePrompt } from '../rules/import.ts';
 import { translateImportError } from './german-import-errors.ts';
 
@@ -8,7 +8,7 @@ const valid = { title: 'a', content: 'a', description: 'a', category: 'Education
 const variable = { name: 'a', description: 'a' };
 const invalidPrompts = [
   {},
-  { ...valid, title: 'a'.repeat(promptLimits.title + 1), content: '\0', category: 'Cooking' },
+  { ...valid, title: 'a'.repeat(promptTexts.title[1] + 1), content: '\0', category: 'Cooking' },
   { ...valid, variables: 'a', tags: 'a', visibility: 'a' },
   {
     ...valid,
@@ -25,7 +25,7 @@ const invalidPrompts = [
   { ...valid, variables: [{}, { name: '1', description: 'a' }, { ...variable, defaultValue: {} }] },
   {
     ...valid,
-    variables: [{ ...variable, name: 'a'.repeat(promptLimits.variableName + 1), defaultValue: '\0' }],
+    variables: [{ ...variable, name: 'a'.repeat(promptTexts.variableName[1] + 1), defaultValue: '\0' }],
   },
   { ...valid, variables: Array.from({ length: 20 }, () => ({})) },
 ];

@@ -1,6 +1,12 @@
 'use client';
 
-import type { PromptDraft, PromptVariable, UserSummary } from '@ai-directory/api-client/contract';
+import {
+  duplicateVariableName,
+  invalidVariableName,
+  type PromptDraft,
+  type PromptVariable,
+  type UserSummary,
+} from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useDraft } from '@ai-directory/ui/use-draft';
 import { useState, type ComponentProps, type FormEvent } from 'react';
@@ -20,9 +26,8 @@ import {
 
 export const promptValidationMessages = defineMessages('promptValidation', {
   required: (label: string) => `${label} is required`,
-  invalidVariableName:
-    'A variable name starts with a letter or underscore and holds letters, digits, spaces, dashes and underscores',
-  duplicateVariableName: 'Variable names must be unique',
+  invalidVariableName,
+  duplicateVariableName,
   unexpectedError: 'An unexpected error occurred. Please try again.',
 });
 

@@ -1,10 +1,18 @@
 import {
   importCategoryGroups,
   promptLimits,
-  variableNameInvalid,
+  maxTagsMessage,
+  maxVariablesMessage,
+  duplicateVariableName,
+  invalidVariableName,
+  promptTexts,
+  notStringMessage,
+  tooLongMessage,
+  notStorableMessage,
   variableNamePattern,
   visibilities,
   type ImportCategory,
+  type TextRules,
 } from '@ai-directory/api-client/contract';
 
 import { truncate } from './truncate.ts';
@@ -132,66 +140,57 @@ class Validator {
     this.#countBefore = this.errorCount;
     const entry = isObject(prompt) ? prompt : emptyObject;
     const { title, content, description, category, variables, tags, visibility } = entry;
-    if (isBlank(title)) this.#addError(' is missing required field: title');
-    else this.#addTextErrors('Title', title as string, promptLimits.title);
-    if (isBlank(content)) this.#addError(' is missing required field: content');
-    else this.#addTextErrors('Content', content as string, promptLimits.content);
-    if (isBlank(description)) this.#addError(' is missing required field: description');
-    else this.#addTextErrors('Description', description as string, promptLimits.description);
-    if (isBlank(category)) this.#addError(' is missing required field: category');
-    else {
-      const current = categoryByName.get(category as string);
-      if (!current)
-        this.#addError(
-          ` has invalid category: ${quote(category as string)}. Valid categories are: ${validCategories}`,
-        );
-      else if (current !== category) this.hasLegacyCategory = true;
-    }
+    this.#validateText('title', title);
+    this.#validateText('content', content);
+    this.#validateText('description', description);
+    if (!hasText(category)) this.#addError(' is missing required field: category');
+    else this.#addCategoryErrors(category);
     if (Array.isArray(variables)) {
       // Rules of the list as a whole apply once each variable is valid.
       const errorCountBefore = this.errorCount;
       for (let variableIndex = 0; variableIndex < variables.length; variableIndex += 1) {
         const variable: unknown = variables[variableIndex];
-        if (!isObject(variable) || isBlank(variable.name) || isBlank(variable.description)) {
+        if (!isObject(variable) || !hasText(variable.name) || !hasText(variable.description)) {
           this.#addError(' is missing required fields', variableIndex);
         } else {
-          const name = variable.name as string;
-          this.#addTextErrors('Variable name', name, promptLimits.variableName);
-          if (!variableNamePattern.test(name.trim())) this.#addError(`: ${variableNameInvalid}`);
-          this.#addTextErrors(
-            'Variable description',
-            variable.description as string,
-            promptLimits.variableDescription,
-          );
-          const { defaultValue } = variable;
-          if (typeof defaultValue === 'string')
-            this.#addTextErrors('Default value', defaultValue, promptLimits.defaultValue);
-          else if (!isScalar(defaultValue)) this.#addError(': Default value must be a string');
+          const { name, defaultValue } = variable;
+          this.#addTextErrors(promptTexts.variableName, name);
+          if (!variableNamePattern.test(name.trim())) this.#addError(`: ${invalidVariableName}`);
+          this.#addTextErrors(promptTexts.variableDescription, variable.description);
+          if (!isScalar(defaultValue)) this.#addTextErrors(promptTexts.defaultValue, defaultValue);
         }
       }
       if (this.errorCount === errorCountBefore && variables.length > promptLimits.variables)
-        this.#addError(`: A prompt may have at most ${promptLimits.variables} variables`);
+        this.#addError(`: ${maxVariablesMessage}`);
       if (this.errorCount === errorCountBefore && hasDuplicateNames(variables))
-        this.#addError(': Each variable name must be unique');
+        this.#addError(`: ${duplicateVariableName}`);
     } else if (variables !== undefined && variables !== null) this.#addError(' has invalid variables format');
     if (Array.isArray(tags)) {
       const normalizedTags = normalizeTags(tags);
-      for (const tag of normalizedTags) {
-        if (typeof tag === 'string') this.#addTextErrors('Tag', tag, promptLimits.tag);
-        else this.#addError(': Tag must be a string');
-      }
-      if (normalizedTags.length > promptLimits.tags)
-        this.#addError(`: A prompt may have at most ${promptLimits.tags} tags`);
+      for (const tag of normalizedTags) this.#addTextErrors(promptTexts.tag, tag);
+      if (normalizedTags.length > promptLimits.tags) this.#addError(`: ${maxTagsMessage}`);
     } else if (tags !== undefined && tags !== null) this.#addError(': tags is not valid');
     if (visibility !== undefined && visibility !== null && !visibilities.includes(visibility as 'public'))
       this.#addError(': visibility is not valid');
   }
 
-  #addTextErrors(name: string, text: string, maxLength: number): void {
-    if (isLonger(text, maxLength))
-      this.#addError(`: ${name} must be at most ${maxLength.toLocaleString('en')} characters long`);
-    if (!this.#isStorableText && !isStorable(text))
-      this.#addError(`: ${name} contains characters that cannot be stored`);
+  #validateText(text: 'title' | 'content' | 'description', value: unknown): void {
+    if (hasText(value)) this.#addTextErrors(promptTexts[text], value);
+    else this.#addError(` is missing required field: ${text}`);
+  }
+
+  #addCategoryErrors(category: string): void {
+    const current = categoryByName.get(category);
+    if (!current)
+      this.#addError(` has invalid category: ${quote(category)}. Valid categories are: ${validCategories}`);
+    else if (current !== category) this.hasLegacyCategory = true;
+  }
+
+  #addTextErrors(rules: TextRules, text: unknown): void {
+    const [name, max] = rules;
+    if (typeof text !== 'string') return this.#addError(`: ${notStringMessage(name)}`);
+    if (isLonger(text, max)) this.#addError(`: ${tooLongMessage(rules)}`);
+    if (!this.#isStorableText && !isStorable(text)) this.#addError(`: ${notStorableMessage(name)}`);
   }
 
   #addError(reason: string, variableIndex?: number): void {
@@ -207,8 +206,8 @@ export const normalizeTags = (tags: readonly unknown[]): unknown[] =>
   [...new Set(tags.map((tag) => (typeof tag === 'string' ? tag.trim() : tag)))].filter((tag) => tag !== '');
 
 /** Whether the text has more code points than the maximum, which are what the contract counts. */
-const isLonger = (text: string, maxLength: number): boolean =>
-  text.length > maxLength && (text.length > 2 * maxLength || Array.from(text).length > maxLength);
+const isLonger = (text: string, max: number): boolean =>
+  text.length > max && (text.length > 2 * max || Array.from(text).length > max);
 
 /** Whether PostgreSQL can store the text: no NUL characters and no lone surrogates. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
@@ -237,7 +236,7 @@ const emptyObject: Record<string, unknown> = {};
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether the value is not a string, or only white space. The check of the first character avoids most calls of `trim`. */
-const isBlank = (value: unknown): boolean =>
-  typeof value !== 'string' ||
-  (!(value.charCodeAt(0) > 32 && value.charCodeAt(0) < 128) && value.trim() === '');
+/** Whether the value is a string with more than white space. The check of the first character avoids most calls of `trim`. */
+const hasText = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  ((value.charCodeAt(0) > 32 && value.charCodeAt(0) < 128) || value.trim() !== '');

@@ -1,3 +1,5 @@
+import { variableNameMaxLength, variableNamePattern } from '@ai-directory/api-client/contract';
+
 /** The fields of a prompt's variable that these rules use. */
 export interface TemplateVariable {
   name: string;
@@ -20,13 +22,12 @@ export interface VariablePart {
 
 export type TemplatePart = TextPart | VariablePart;
 
-/** Matches `{name}` with a valid name. Linear: both ends are fixed and the length is bounded. */
-const variablePattern = /\{([A-Za-z_][A-Za-z0-9_ -]{0,63})\}/g;
-
-const namePattern = /^[A-Za-z_][A-Za-z0-9_ -]{0,63}$/;
+/** Matches `{text}`. Linear: the text cannot contain the start of another match. */
+const bracesPattern = /\{([^{}]+)\}/g;
 
 /** Whether the name is valid for a variable. */
-export const isVariableName = (name: string): boolean => namePattern.test(name);
+export const isVariableName = (name: string): boolean =>
+  name.length <= variableNameMaxLength && variableNamePattern.test(name);
 
 /**
  * Parses content into text and variables. Only declared names are variables: other braces, such as in JSON or code, and
@@ -109,11 +110,14 @@ export function extractVariables(content: string): string[] {
 }
 
 function findOccurrences(content: string) {
-  return Array.from(content.matchAll(variablePattern), ({ index, 0: source, 1: name = '' }) => ({
+  return Array.from(content.matchAll(bracesPattern), ({ index, 0: source, 1: name = '' }) => ({
     name,
     index,
     source,
-  })).filter(({ index, source }) => content[index - 1] !== '{' || content[index + source.length] !== '}');
+  })).filter(
+    ({ name, index, source }) =>
+      isVariableName(name) && (content[index - 1] !== '{' || content[index + source.length] !== '}'),
+  );
 }
 
 // `hasOwn`, since a variable may be named like an inherited property, such as `constructor`.

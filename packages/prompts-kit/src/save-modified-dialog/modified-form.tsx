@@ -2,7 +2,7 @@
 
 import {
   promptCategories,
-  promptLimits,
+  promptTexts,
   type Prompt,
   type PromptDraft,
 } from '@ai-directory/api-client/contract';
@@ -123,6 +123,6 @@ const toCopyCategory = (category: Prompt['category']): Prompt['category'] =>
 
 /** Truncates a long title to leave room for the suffix. */
 function createCopyTitle(title: string, formatTitle: (title: string) => string): string {
-  const maxLength = promptLimits.title - formatTitle('').length;
+  const maxLength = promptTexts.title[1] - formatTitle('').length;
   return formatTitle(truncate(title, maxLength));
 }

@@ -1,6 +1,7 @@
 import {
   commentsPageSize,
   promptLimits,
+  maxTagsMessage,
   type Comment,
   type ImportResult,
   type UserSummary,
@@ -124,7 +125,7 @@ function applyChange(prompt: Prompt, change: PromptChange): Prompt | string | un
   if (prompt.tags.some((tag) => tag.toLowerCase() === change.tag.toLowerCase())) return prompt;
   return prompt.tags.length < promptLimits.tags
     ? applyChanges(prompt, { tags: [...prompt.tags, change.tag] })
-    : `A prompt may have at most ${promptLimits.tags} tags`;
+    : maxTagsMessage;
 }
 
 type PromptStore = ReturnType<typeof createPromptStore>;

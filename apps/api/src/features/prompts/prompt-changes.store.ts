@@ -1,4 +1,9 @@
-import { promptLimits, type PromptChange, type PromptChangeResult } from '@ai-directory/api-client/contract';
+import {
+  promptLimits,
+  maxTagsMessage,
+  type PromptChange,
+  type PromptChangeResult,
+} from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -37,7 +42,7 @@ function toChange(change: PromptChange): Change {
         isNeeded: sql`not lower_array(p.tags) @> lower_array(array[${change.tag}]::text[])`,
         isAllowed: sql`cardinality(p.tags) < ${promptLimits.tags}`,
         statement: update(sql`tags = p.tags || ${change.tag}::text`),
-        message: `A prompt may have at most ${promptLimits.tags} tags`,
+        message: maxTagsMessage,
       };
     case 'remove':
       return {
