@@ -1,12 +1,14 @@
 /**
- * Returns a copy of cached data in which every object with an id is replaced, inner objects first. Lists keep their order.
+ * Replaces every object with an id in cached data, inner objects first. Whatever contains no replaced object stays the same object.
  * @param replace returns the object that takes its place, or the same one
  */
 export function mapObjects(data: unknown, replace: (object: object) => object): unknown {
-  if (Array.isArray(data)) return data.map((item) => mapObjects(item, replace));
   if (typeof data !== 'object' || data === null) return data;
-  const copy = Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, mapObjects(value, replace)]),
-  );
-  return 'id' in copy ? replace(copy) : copy;
+  const values: unknown[] = Object.values(data);
+  const mapped = values.map((value) => mapObjects(value, replace));
+  const isUnchanged = mapped.every((value, index) => value === values[index]);
+  if (Array.isArray(data)) return isUnchanged ? data : mapped;
+  const names = Object.keys(data);
+  const object = isUnchanged ? data : Object.fromEntries(mapped.map((value, index) => [names[index], value]));
+  return 'id' in object ? replace(object) : object;
 }

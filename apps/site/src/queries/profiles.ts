@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
+import { invalidateGroups } from './tool-groups.ts';
 
 export const profileQueries = {
   me: () => queries.profiles.me(),
@@ -28,10 +29,6 @@ export function useFollow() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => client.users.follow({ body: { userId } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['profiles'] }),
-        queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
+    onSuccess: () => invalidateGroups(queryClient, 'profiles', 'dashboard'),
   });
 }

@@ -2,6 +2,7 @@ import type { ToolDraft, ToolEdit } from '@ai-directory/api-client/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
+import { invalidateGroups, toolGroups } from './tool-groups.ts';
 
 /** Images uploaded with a tool. */
 export interface ToolImages {
@@ -15,12 +16,7 @@ export const toolByWebsiteQuery = (website: string) => queries.search.toolByWebs
 /** Mutations of submitted tools; invalidates all queries that contain tools. */
 export function useSubmissionActions() {
   const queryClient = useQueryClient();
-  const onSuccess = () =>
-    Promise.all(
-      ['tools', 'users', 'categories', 'dashboard', 'ai', 'collections', 'search'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  const onSuccess = () => invalidateGroups(queryClient, ...toolGroups, 'categories', 'dashboard', 'search');
   const submit = useMutation({
     mutationFn: ({ draft, images }: { draft: ToolDraft; images: ToolImages }) =>
       client.tools.submit({ body: draft, files: toFiles(images) }),

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from 
 
 import { client, queries } from '../client.ts';
 import { mapObjects } from './map-objects.ts';
+import { invalidateGroups, toolGroups } from './tool-groups.ts';
 
 export type ToolFilters = NonNullable<NonNullable<Parameters<typeof client.tools.list>[0]>['query']>;
 
@@ -23,7 +24,7 @@ export function useToggleFavorite() {
     mutationFn: (id: string) => client.tools.favorite({ params: { id } }),
     onSuccess: (favorite, id) => {
       updateCachedTool(queryClient, id, favorite);
-      return queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      return invalidateGroups(queryClient, 'dashboard');
     },
   });
 }
@@ -35,11 +36,13 @@ type Changes = Partial<Pick<Tool, 'isFavorite' | 'favoritesCount' | 'rating' | '
 
 /** Applies changes of a tool to all cached responses that contain it. */
 export function updateCachedTool(queryClient: QueryClient, id: string, changes: Changes) {
-  for (const key of ['tools', 'users', 'ai', 'collections']) {
-    queryClient.setQueriesData({ queryKey: [key] }, (data: unknown) =>
-      mapObjects(data, (object) =>
+  for (const group of toolGroups) {
+    queryClient.setQueriesData({ queryKey: [group] }, (data: unknown) => {
+      const updated = mapObjects(data, (object) =>
         'favoritesCount' in object && 'id' in object && object.id === id ? { ...object, ...changes } : object,
-      ),
-    );
+      );
+      // Setting the same data would make it fresh.
+      return updated === data ? undefined : updated;
+    });
   }
 }
