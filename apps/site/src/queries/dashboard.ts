@@ -1,5 +1,4 @@
-import type { ReviewDraft } from '@ai-directory/api-client/contract';
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
 
@@ -30,24 +29,3 @@ export const dashboardQueries = {
     placeholderData: keepPreviousData,
   }),
 };
-
-/** Mutations of the current user's reviews. */
-export function useMyReviewActions() {
-  const queryClient = useQueryClient();
-  const onSuccess = () =>
-    Promise.all(
-      ['reviews', 'tools', 'users', 'dashboard'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
-  const save = useMutation({
-    mutationFn: ({ toolId, draft }: { toolId: string; draft: ReviewDraft }) =>
-      client.reviews.save({ params: { id: toolId }, body: draft }),
-    onSuccess,
-  });
-  const remove = useMutation({
-    mutationFn: (toolId: string) => client.reviews.remove({ params: { id: toolId } }),
-    onSuccess,
-  });
-  return { save: save.mutateAsync, remove: remove.mutateAsync };
-}

@@ -1,7 +1,8 @@
-import type { ReviewDraft, ReviewSort } from '@ai-directory/api-client/contract';
+import type { ReviewDraft, ReviewSort, Tool } from '@ai-directory/api-client/contract';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
+import { invalidateGroups } from './tool-groups.ts';
 import { updateCachedTool } from './tools.ts';
 
 export const reviewQueries = {
@@ -12,20 +13,22 @@ export const reviewQueries = {
   }),
 };
 
-/** Mutations of the current user's review of a tool; update the cached rating of the tool. */
-export function useReviewActions(toolId: string) {
+/** Mutations of the current user's reviews; update the cached rating of the tool. */
+export function useReviewActions() {
   const queryClient = useQueryClient();
-  const params = { id: toolId };
-  const onSuccess = ({ rating, ratingCount }: { rating: number | null; ratingCount: number }) => {
+  const update = (toolId: string, { rating, ratingCount }: Pick<Tool, 'rating' | 'ratingCount'>) => {
     updateCachedTool(queryClient, toolId, { rating, ratingCount });
-    void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-    return queryClient.invalidateQueries({ queryKey: ['reviews', 'list', { params }] });
+    return invalidateGroups(queryClient, 'reviews', 'users', 'dashboard');
   };
 
   const save = useMutation({
-    mutationFn: (body: ReviewDraft) => client.reviews.save({ params, body }),
-    onSuccess,
+    mutationFn: ({ toolId, draft }: { toolId: string; draft: ReviewDraft }) =>
+      client.reviews.save({ params: { id: toolId }, body: draft }),
+    onSuccess: (result, { toolId }) => update(toolId, result),
   });
-  const remove = useMutation({ mutationFn: () => client.reviews.remove({ params }), onSuccess });
+  const remove = useMutation({
+    mutationFn: (toolId: string) => client.reviews.remove({ params: { id: toolId } }),
+    onSuccess: (result, toolId) => update(toolId, result),
+  });
   return { save: save.mutateAsync, remove: remove.mutateAsync };
 }

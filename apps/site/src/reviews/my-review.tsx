@@ -32,7 +32,7 @@ export interface MyReviewProps {
 export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
   const t = useMessages(reviewMessages);
   const currentUser = useCurrentUser();
-  const { save, remove } = useReviewActions(tool.id);
+  const { save, remove } = useReviewActions();
   const [isEditing, setIsEditing] = useOpenWithDraft(`review/${tool.id}`);
   const [isDeleting, setIsDeleting] = useState(false);
   const done = () => {
@@ -70,7 +70,7 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
           toolId={tool.id}
           review={review ?? undefined}
           onSave={async (draft) => {
-            await save(draft);
+            await save({ toolId: tool.id, draft });
             toast.success(t.saved);
           }}
           onClose={done}
@@ -83,7 +83,7 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
       {view}
       {review && isDeleting && (
         <LazyBoundary>
-          <DeleteReviewDialog toolName={tool.name} onDelete={remove} onClose={done} />
+          <DeleteReviewDialog toolName={tool.name} onDelete={() => remove(tool.id)} onClose={done} />
         </LazyBoundary>
       )}
     </>

@@ -7,7 +7,7 @@ import { Textarea } from '@ai-directory/ui/textarea';
 import { toast } from '@ai-directory/ui/toast';
 
 import { FormDialog } from '../../form-dialog/form-dialog.tsx';
-import { useMyReviewActions } from '../../queries/dashboard.ts';
+import { useReviewActions } from '../../queries/reviews.ts';
 import { reviewMessages } from '../../reviews/review-messages.ts';
 import { useReviewForm } from '../../reviews/use-review-form.ts';
 
@@ -26,7 +26,7 @@ export const editReviewMessages = defineMessages('editReviewDialog', {
 export function EditReviewDialog({ review, onClose }: EditReviewDialogProps) {
   const t = useMessages(reviewMessages);
   const dialog = useMessages(editReviewMessages);
-  const { save } = useMyReviewActions();
+  const { save } = useReviewActions();
   const { register, errors, error, isSubmitting, ratingProps, submit, draft } = useReviewForm({
     toolId: review.tool.id,
     review,

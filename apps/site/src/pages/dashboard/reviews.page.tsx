@@ -13,7 +13,8 @@ import { Link } from 'react-router-dom';
 
 import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
-import { dashboardQueries, useMyReviewActions } from '../../queries/dashboard.ts';
+import { dashboardQueries } from '../../queries/dashboard.ts';
+import { useReviewActions } from '../../queries/reviews.ts';
 import DeleteReviewDialog from '../../reviews/delete-review-dialog.tsx';
 import { reviewMessages } from '../../reviews/review-messages.ts';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
@@ -42,7 +43,7 @@ export function Component() {
   const { loadFailed } = useMessages(reviewMessages);
   const { filters, getPageHref } = usePageParam();
   const reviews = useQuery(dashboardQueries.reviews(filters.page));
-  const { remove } = useMyReviewActions();
+  const { remove } = useReviewActions();
   const [dialog, setDialog] = useState<DialogState>(null);
   const close = () => setDialog(null);
 
