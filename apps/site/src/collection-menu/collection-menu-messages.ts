@@ -11,11 +11,6 @@ export const collectionMenuMessages = defineMessages('collectionMenu', {
   removed: (v: { name: string }) => `Removed from ‘${v.name}’`,
   updateFailed: 'Failed to change the collection',
   createWith: (v: { tool: string }) => `New collection with ‘${v.tool}’`,
-  name: 'Name',
-  nameRequired: 'Name is required',
-  public: 'Public',
-  publicHint: 'Public collections are shown on your profile.',
-  cancel: 'Cancel',
   submit: 'Create collection',
   submitting: 'Saving…',
 });

@@ -68,7 +68,7 @@ export const DraftRestored = meta.story({
   beforeEach: () =>
     sessionStorage.setItem(
       `draft:${userFixture.id}/collection/new/paper-trail`,
-      JSON.stringify({ name: 'For the thesis', isPublic: false }),
+      JSON.stringify({ name: 'For the thesis', description: '', visibility: 'private' }),
     ),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('Draft restored')).toBeVisible();

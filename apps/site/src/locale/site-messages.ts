@@ -37,7 +37,7 @@ import type { confirmEmailMessages } from '../pages/confirm-email/confirm-email.
 import type { contactMessages } from '../pages/contact/contact.page.tsx';
 import type { activityMessages } from '../pages/dashboard/activity-messages.ts';
 import type { apiKeysPageMessages } from '../pages/dashboard/api-keys.page.tsx';
-import type { collectionMessages } from '../pages/dashboard/collection-messages.ts';
+import type { collectionMessages } from '../collection-menu/collection-messages.ts';
 import type { continueMessages } from '../pages/dashboard/continue-prompts.tsx';
 import type { dashboardMessages } from '../pages/dashboard/dashboard.page.tsx';
 import type { editReviewMessages } from '../pages/dashboard/edit-review-dialog.tsx';

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { collectionMessages } from './collection-messages.ts';
+import { collectionMessages } from '../../collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
 /** A collection of the current user; the whole card links to it. */

@@ -18,7 +18,7 @@ import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { collectionMessages } from './collection-messages.ts';
+import { collectionMessages } from '../../collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
 export interface CollectionItemRowProps {

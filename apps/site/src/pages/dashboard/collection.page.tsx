@@ -22,8 +22,8 @@ import { useCurrentUser } from '../../session/session.tsx';
 import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { CollectionItems } from './collection-items.tsx';
 import { VisibilityBadge } from './collection-card.tsx';
-import { CollectionDialog } from './collection-dialog.tsx';
-import { collectionMessages } from './collection-messages.ts';
+import { CollectionDialog } from '../../collection-menu/collection-dialog.tsx';
+import { collectionMessages } from '../../collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
 /** A collection of the current user, editable. Redirects to the public page for collections of other users. */

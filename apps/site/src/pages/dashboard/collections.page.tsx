@@ -11,9 +11,9 @@ import { Page } from '../../layout/page.tsx';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
 import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { CollectionCard, CollectionGridSkeleton } from './collection-card.tsx';
-import { collectionMessages } from './collection-messages.ts';
+import { collectionMessages } from '../../collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
-import { CollectionDialog } from './collection-dialog.tsx';
+import { CollectionDialog } from '../../collection-menu/collection-dialog.tsx';
 import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
 
 /** The current user's collections. */

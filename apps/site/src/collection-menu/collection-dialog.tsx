@@ -10,8 +10,8 @@ import { RadioGroup, RadioGroupItem } from '@ai-directory/ui/radio-group';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 
-import { FormDialog } from '../../form-dialog/form-dialog.tsx';
-import { requiredText, useContractForm } from '../../use-contract-form.ts';
+import { FormDialog } from '../form-dialog/form-dialog.tsx';
+import { requiredText, useContractForm } from '../use-contract-form.ts';
 import { collectionMessages } from './collection-messages.ts';
 
 export interface CollectionDialogProps {
