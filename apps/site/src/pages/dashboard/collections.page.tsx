@@ -1,26 +1,21 @@
 import type { Collection } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Plus } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-import { Page } from '../../layout/page.tsx';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
 import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
 import { CollectionCard, CollectionGridSkeleton } from './collection-card.tsx';
 import { collectionMessages } from '../../collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 import { CollectionDialog } from '../../collection-menu/collection-dialog.tsx';
-import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
+import { ListPage } from './list-page.tsx';
 
 /** The current user's collections. */
 export function Component() {
   const t = useMessages(collectionMessages);
-  const { filters, getPageHref } = usePageParam();
-  const list = useQuery(collectionQueries.list({ page: filters.page }));
   const { create } = useCollectionActions();
   const navigate = useNavigate();
   const [creating, setCreating] = useOpenWithDraft('collection/new');
@@ -36,18 +31,16 @@ export function Component() {
   };
 
   return (
-    <Page title={t.title} intro={t.intro} actions={list.data?.total ? createButton : undefined}>
-      <PaginatedQuery
-        query={list}
-        page={filters.page}
-        getPageHref={getPageHref}
+    <>
+      <ListPage
+        title={t.title}
+        intro={t.intro}
+        query={(page) => collectionQueries.list({ page })}
         pending={<CollectionGridSkeleton />}
         errorMessage={t.listLoadFailed}
-        emptyState={
-          <EmptyState title={t.empty} action={createButton}>
-            {t.emptyHint}
-          </EmptyState>
-        }
+        emptyTitle={t.empty}
+        emptyHint={t.emptyHint}
+        emptyAction={createButton}
       >
         {({ collections }) => (
           <ul className={styles.grid}>
@@ -58,7 +51,7 @@ export function Component() {
             ))}
           </ul>
         )}
-      </PaginatedQuery>
+      </ListPage>
       {creating && (
         <CollectionDialog
           draftName="collection/new"
@@ -69,6 +62,6 @@ export function Component() {
           onClose={() => setCreating(false)}
         />
       )}
-    </Page>
+    </>
   );
 }

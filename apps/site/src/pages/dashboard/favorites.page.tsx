@@ -1,14 +1,11 @@
 import { Button } from '@ai-directory/ui/button';
-import { EmptyState } from '@ai-directory/ui/empty-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { Page } from '../../layout/page.tsx';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
-import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
+import { ListPage } from './list-page.tsx';
 
 export const favoritesMessages = defineMessages('favoritesPage', {
   title: 'Favorites',
@@ -23,39 +20,27 @@ export const favoritesMessages = defineMessages('favoritesPage', {
 export function Component() {
   const t = useMessages(favoritesMessages);
   const { listLoadFailed } = useMessages(toolMessages);
-  const { filters, getPageHref } = usePageParam();
-  const favorites = useQuery(dashboardQueries.favorites(filters.page));
   return (
-    <Page
+    <ListPage
       title={t.title}
       intro={t.intro}
+      query={dashboardQueries.favorites}
+      pending={<ToolGridSkeleton count={6} />}
+      errorMessage={listLoadFailed}
+      emptyTitle={t.empty}
+      emptyHint={t.emptyHint}
+      emptyAction={
+        <Button asChild>
+          <Link to="/tools">{t.browseTools}</Link>
+        </Button>
+      }
       actions={
         <Button asChild>
           <Link to="/smart-prompts?view=favorites">{t.prompts}</Link>
         </Button>
       }
     >
-      <PaginatedQuery
-        query={favorites}
-        page={filters.page}
-        getPageHref={getPageHref}
-        pending={<ToolGridSkeleton count={6} />}
-        errorMessage={listLoadFailed}
-        emptyState={
-          <EmptyState
-            title={t.empty}
-            action={
-              <Button asChild>
-                <Link to="/tools">{t.browseTools}</Link>
-              </Button>
-            }
-          >
-            {t.emptyHint}
-          </EmptyState>
-        }
-      >
-        {({ tools }) => <ToolGrid tools={tools} refetching={favorites.isPlaceholderData} />}
-      </PaginatedQuery>
-    </Page>
+      {({ tools }, isRefetching) => <ToolGrid tools={tools} refetching={isRefetching} />}
+    </ListPage>
   );
 }

@@ -8,7 +8,7 @@ import { RedirectToLastPage } from '../../layout/redirect-to-last-page.tsx';
 import { parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
 
 /** Pagination fields of a list response. */
-interface ListPage {
+export interface ListResponse {
   total: number;
   pages: number;
 }
@@ -17,7 +17,10 @@ interface ListPage {
 export const usePageParam = () =>
   useSearchParamFilters({ page: 1 }, (params) => ({ page: parsePage(params) }));
 
-export interface PaginatedQueryProps<Page extends ListPage> extends Omit<QueryBoundaryProps<Page>, 'query'> {
+export interface PaginatedQueryProps<Page extends ListResponse> extends Omit<
+  QueryBoundaryProps<Page>,
+  'query'
+> {
   query: UseQueryResult<Page>;
   page: number;
   getPageHref: (page: number) => string;
@@ -26,7 +29,7 @@ export interface PaginatedQueryProps<Page extends ListPage> extends Omit<QueryBo
 }
 
 /** Renders a paginated query: pending, error and empty states, or the items with pagination. */
-export function PaginatedQuery<Page extends ListPage>({
+export function PaginatedQuery<Page extends ListResponse>({
   page,
   getPageHref,
   emptyState,

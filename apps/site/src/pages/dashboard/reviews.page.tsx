@@ -1,17 +1,14 @@
 import type { MyReview } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Heading } from '@ai-directory/ui/heading';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { Text } from '@ai-directory/ui/text';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { useReviewActions } from '../../queries/reviews.ts';
@@ -21,7 +18,7 @@ import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { EditReviewDialog } from './edit-review-dialog.tsx';
 import styles from './row-list.module.css';
 import { RowList, RowListSkeleton } from './row-list.tsx';
-import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
+import { ListPage } from './list-page.tsx';
 
 export const myReviewsMessages = defineMessages('myReviewsPage', {
   title: 'Reviews',
@@ -41,32 +38,26 @@ type DialogState = { type: 'edit' | 'delete'; review: MyReview } | null;
 export function Component() {
   const t = useMessages(myReviewsMessages);
   const { loadFailed } = useMessages(reviewMessages);
-  const { filters, getPageHref } = usePageParam();
-  const reviews = useQuery(dashboardQueries.reviews(filters.page));
   const { remove } = useReviewActions();
   const [dialog, setDialog] = useState<DialogState>(null);
   const close = () => setDialog(null);
 
   return (
-    <Page title={t.title} intro={t.intro}>
-      <PaginatedQuery
-        query={reviews}
-        page={filters.page}
-        getPageHref={getPageHref}
+    <>
+      <ListPage
+        title={t.title}
+        intro={t.intro}
+        query={dashboardQueries.reviews}
         pending={<RowListSkeleton label={t.loading} />}
         errorMessage={loadFailed}
-        emptyState={
-          <EmptyState
-            title={t.empty}
-            action={
-              <Button asChild>
-                <Link to="/tools">{t.browseTools}</Link>
-              </Button>
-            }
-          >
-            {t.emptyHint}
-          </EmptyState>
+        emptyTitle={t.empty}
+        emptyHint={t.emptyHint}
+        emptyAction={
+          <Button asChild>
+            <Link to="/tools">{t.browseTools}</Link>
+          </Button>
         }
+        actions={null}
       >
         {(page) => (
           <RowList rows={page.reviews} getKey={({ id }) => id}>
@@ -79,7 +70,7 @@ export function Component() {
             )}
           </RowList>
         )}
-      </PaginatedQuery>
+      </ListPage>
       {dialog?.type === 'edit' && <EditReviewDialog review={dialog.review} onClose={close} />}
       {dialog?.type === 'delete' && (
         <DeleteReviewDialog
@@ -88,7 +79,7 @@ export function Component() {
           onClose={close}
         />
       )}
-    </Page>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { HiddenReason } from '@ai-directory/prompts-kit/hidden-notice';
 import { Badge } from '@ai-directory/ui/badge';
 import { Button } from '@ai-directory/ui/button';
 import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
-import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Heading } from '@ai-directory/ui/heading';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Pencil, Plus, Trash2 } from '@ai-directory/ui/icons';
@@ -12,12 +11,10 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { Text } from '@ai-directory/ui/text';
 import { toast } from '@ai-directory/ui/toast';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useToolCategoryName } from '../../category-grid/use-categories.ts';
-import { Page } from '../../layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { useSubmissionActions } from '../../queries/submissions.ts';
@@ -25,7 +22,7 @@ import { ToolLogo } from '../../tool-card/tool-logo.tsx';
 import { toolMessages } from '../../tool-card/tool-messages.ts';
 import styles from './row-list.module.css';
 import { RowList, RowListSkeleton } from './row-list.tsx';
-import { PaginatedQuery, usePageParam } from './paginated-query.tsx';
+import { ListPage } from './list-page.tsx';
 
 export const submittedMessages = defineMessages('submittedPage', {
   title: 'Submitted tools',
@@ -51,8 +48,6 @@ export const submittedMessages = defineMessages('submittedPage', {
 export function Component() {
   const t = useMessages(submittedMessages);
   const { listLoadFailed } = useMessages(toolMessages);
-  const { filters, getPageHref } = usePageParam();
-  const submitted = useQuery(dashboardQueries.submitted(filters.page));
   const { remove } = useSubmissionActions();
   const [toolToDelete, setToolToDelete] = useState<Tool | null>(null);
   const submitTool = (
@@ -64,25 +59,23 @@ export function Component() {
   );
 
   return (
-    <Page title={t.title} intro={t.intro} actions={submitted.data?.total ? submitTool : undefined}>
-      <PaginatedQuery
-        query={submitted}
-        page={filters.page}
-        getPageHref={getPageHref}
+    <>
+      <ListPage
+        title={t.title}
+        intro={t.intro}
+        query={dashboardQueries.submitted}
         pending={<RowListSkeleton label={t.loading} />}
         errorMessage={listLoadFailed}
-        emptyState={
-          <EmptyState title={t.empty} action={submitTool}>
-            {t.emptyHint}
-          </EmptyState>
-        }
+        emptyTitle={t.empty}
+        emptyHint={t.emptyHint}
+        emptyAction={submitTool}
       >
         {({ tools }) => (
           <RowList rows={tools} getKey={({ id }) => id}>
             {(tool) => <SubmittedTool tool={tool} onDelete={() => setToolToDelete(tool)} />}
           </RowList>
         )}
-      </PaginatedQuery>
+      </ListPage>
       {toolToDelete && (
         <ConfirmDialog
           open
@@ -98,7 +91,7 @@ export function Component() {
           getErrorMessage={(error) => getErrorMessage(error, t.deleteFailed)}
         />
       )}
-    </Page>
+    </>
   );
 }
 
