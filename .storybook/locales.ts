@@ -17,7 +17,7 @@ async function loadGerman() {
   const [ui, kit, site] = await Promise.all([
     import('../packages/ui/src/translations/german.ts'),
     import('../packages/prompts-kit/src/messages/german.ts'),
-    import('../apps/site/src/locale/german.ts'),
+    import('../apps/site/src/shell/locale/german.ts'),
   ]);
   return { ...ui.german, ...kit.german, ...site.german };
 }

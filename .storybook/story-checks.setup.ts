@@ -18,7 +18,11 @@ const checkedComponents = new Set<string>();
 function isChecked({ id, componentId, name }: NonNullable<StoryContext['story']>): boolean {
   const isFirst = !checkedComponents.has(componentId);
   checkedComponents.add(componentId);
-  return isFirst || /^(Default|Matrix|Long Text|RTL|Narrow)$/.test(name) || stateStories.some(({ story }) => story === id);
+  return (
+    isFirst ||
+    /^(Default|Matrix|Long Text|RTL|Narrow)$/.test(name) ||
+    stateStories.some(({ story }) => story === id)
+  );
 }
 
 declare module 'vitest' {

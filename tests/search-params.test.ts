@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { searchParamNames } from '../apps/site/src/router/search-params.ts';
+import { searchParamNames } from '../apps/site/src/shell/router/search-params.ts';
 
 const siteDir = resolve(import.meta.dirname, '../apps/site/src');
 /** Not read while a page is rendered: the token of a reset link must not get into cached pages, and `locale` is redirected. */

@@ -33,7 +33,7 @@ it('no brand icon contains scripts, styles or references to other files', () => 
 });
 
 it('the site contains the icons of the categories', () => {
-  expect(readFileSync(join(root, 'apps/site/src/tool-card/category-icons.svg'), 'utf8')).toBe(
+  expect(readFileSync(join(root, 'apps/site/src/features/tool-card/category-icons.svg'), 'utf8')).toBe(
     drawCategoryIcons(),
   );
 });

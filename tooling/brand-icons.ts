@@ -1,5 +1,5 @@
 // `node tooling/brand-icons.ts` regenerates the brand icons of the seeded tools, `apps/api/seed/brand-icons/*.svg`, from icon packages with a
-// license (docs/decisions/035-brand-icons-and-social-cards.md), and the icons of the categories, `apps/site/src/tool-card/category-icons.svg`. Only what
+// license (docs/decisions/035-brand-icons-and-social-cards.md), and the icons of the categories, `apps/site/src/features/tool-card/category-icons.svg`. Only what
 // is used is stored; the packages are not part of the product.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -169,7 +169,7 @@ function writeBrandIcons() {
   mkdirSync(folder);
   for (const name of new Set(readBrandIconNames().values()))
     writeFileSync(join(folder, `${name}.svg`), drawBrandIcon(name));
-  writeFileSync(join(root, 'apps/site/src/tool-card/category-icons.svg'), drawCategoryIcons());
+  writeFileSync(join(root, 'apps/site/src/features/tool-card/category-icons.svg'), drawCategoryIcons());
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeBrandIcons();

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readBuiltFiles } from '../apps/site/src/built-files.ts';
+import { readBuiltFiles } from '../apps/site/src/shell/document/built-files.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { startTemporaryProduct } from './temporary-product.ts';
 

@@ -10,7 +10,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 
-import type { DocumentFiles } from './src/document-head.ts';
+import type { DocumentFiles } from './src/shell/document/document-head.ts';
 import type * as serverEntry from './src/entry-server.tsx';
 
 type ServerEntry = typeof serverEntry;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 
 import { shared } from '../../tooling/vite.shared.ts';
-import { readBuiltFiles } from './src/built-files.ts';
+import { readBuiltFiles } from './src/shell/document/built-files.ts';
 
 /** Modules that are needed without connection, besides the entry. */
-const offlineModules = ['src/pages/offline/offline.page.tsx', 'src/layout/deferred-shell.tsx'];
+const offlineModules = ['src/pages/offline/offline.page.tsx', 'src/shell/layout/deferred-shell.tsx'];
 const icons = ['favicon.svg', 'icon-192.png'];
 
 /**

@@ -5,7 +5,7 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-import { getPrivateCacheName } from '../src/offline/private-cache.ts';
+import { getPrivateCacheName } from '../src/shell/offline/private-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined by vite.service-worker.config.ts. */

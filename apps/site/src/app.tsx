@@ -3,10 +3,10 @@ import { UiProvider } from '@ai-directory/ui/ui-provider';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, useEffectEvent, type ReactNode } from 'react';
 
-import { Document } from './document.tsx';
-import { OriginContext } from './layout/head.tsx';
-import type { Locale } from './locale/locales.ts';
-import { RouterLink } from './router/router-link.tsx';
+import { Document } from './shell/document/document.tsx';
+import { OriginContext } from './shell/layout/head.tsx';
+import type { Locale } from './shell/locale/locales.ts';
+import { RouterLink } from './shell/router/router-link.tsx';
 
 export interface AppProps {
   locale: Locale;

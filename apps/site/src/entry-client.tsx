@@ -9,13 +9,13 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState }
 
 import { App } from './app.tsx';
 import { responseHooks, tokens } from './client.ts';
-import { readDocumentData } from './document-data.ts';
-import { loadMessages } from './locale/load-messages.ts';
+import { readDocumentData } from './shell/document/document-data.ts';
+import { loadMessages } from './shell/locale/load-messages.ts';
 import { createQueryClient, hydrateQueries } from './query-client.ts';
-import { createLoaderContext } from './router/app-context.ts';
+import { createLoaderContext } from './shell/router/app-context.ts';
 import { routes } from './routes.tsx';
-import { revealStaticPage } from './session/session-check.ts';
-import { sessionQuery } from './session/session.tsx';
+import { revealStaticPage } from './shell/session/session-check.ts';
+import { sessionQuery } from './shell/session/session.tsx';
 
 start().catch((error: unknown) => {
   // Such as a script that cannot be loaded.
@@ -49,10 +49,10 @@ async function start() {
         if (isHydrated && tokens.read()) void showViewerState(queryClient);
         // Not before: the router's provider would miss updates if there was another subscriber (remix-run/react-router#15527).
         onLoaded(async () => {
-          const { preloadPages } = await import('./router/preload-pages.ts');
+          const { preloadPages } = await import('./shell/router/preload-pages.ts');
           preloadPages(routes);
           if (!import.meta.env.PROD) return;
-          const { startOfflineSupport } = await import('./offline/start-offline-support.ts');
+          const { startOfflineSupport } = await import('./shell/offline/start-offline-support.ts');
           await startOfflineSupport(router, queryClient);
         });
       }}
@@ -79,7 +79,7 @@ async function canHydrate({ errors }: HydrationState, queryClient: QueryClient) 
 }
 
 async function translateErrors() {
-  const { translateError } = await import('./locale/errors.de.ts');
+  const { translateError } = await import('./shell/locale/errors.de.ts');
   responseHooks.add(translateError);
 }
 
@@ -87,13 +87,13 @@ async function replayEarlyClicks() {
   const controls = window.earlyClicks;
   window.earlyClicks = undefined;
   if (!controls?.length) return;
-  const { replayClicks } = await import('./early-clicks.ts');
+  const { replayClicks } = await import('./shell/document/early-clicks.ts');
   replayClicks(controls);
 }
 
 /** Its code is for members only. */
 async function showViewerState(queryClient: QueryClient) {
-  const { loadViewerState } = await import('./session/viewer-state.ts');
+  const { loadViewerState } = await import('./shell/session/viewer-state.ts');
   await loadViewerState(queryClient);
 }
 

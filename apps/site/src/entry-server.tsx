@@ -15,23 +15,28 @@ import {
 } from 'react-router-dom';
 
 import { App } from './app.tsx';
-import { readBuiltFiles } from './built-files.ts';
+import { readBuiltFiles } from './shell/document/built-files.ts';
 import { setServerFetch } from './client.ts';
-import { toDataScript } from './document-data.ts';
-import { toHeadScript, toHeadTags, toScriptPreloads, type DocumentFiles } from './document-head.ts';
-import { getMessageModules, loadMessages } from './locale/load-messages.ts';
-import type { Locale } from './locale/locales.ts';
+import { toDataScript } from './shell/document/document-data.ts';
+import {
+  toHeadScript,
+  toHeadTags,
+  toScriptPreloads,
+  type DocumentFiles,
+} from './shell/document/document-head.ts';
+import { getMessageModules, loadMessages } from './shell/locale/load-messages.ts';
+import type { Locale } from './shell/locale/locales.ts';
 import {
   negotiateLocale,
   selectLocale,
   type LocaleHeaders,
   type LocaleSelection,
-} from './locale/negotiate-locale.ts';
+} from './shell/locale/negotiate-locale.ts';
 import type { ArticleMeta } from './pages/blog/article.ts';
 import { articles } from './pages/blog/articles.ts';
 import { createQueryClient, dehydrateQueries } from './query-client.ts';
-import { createLoaderContext } from './router/app-context.ts';
-import { searchParamNames } from './router/search-params.ts';
+import { createLoaderContext } from './shell/router/app-context.ts';
+import { searchParamNames } from './shell/router/search-params.ts';
 import { errorBoundaryId, pageRoutes, routes, type RouteHandle } from './routes.tsx';
 
 export interface RenderedPage {

@@ -1,10 +1,10 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 
-import { PagePending } from './layout/page-pending.tsx';
-import { RouteError } from './layout/route-error.tsx';
-import { Shell } from './layout/shell.tsx';
-import { notFound } from './router/query-loader.ts';
-import { RequireAuth, waitForSession } from './session/require-auth.tsx';
+import { PagePending } from './shell/layout/page-pending.tsx';
+import { RouteError } from './shell/layout/route-error.tsx';
+import { Shell } from './shell/layout/shell.tsx';
+import { notFound } from './shell/router/query-loader.ts';
+import { RequireAuth, waitForSession } from './shell/session/require-auth.tsx';
 
 /** What a route declares for others than the router. */
 export interface RouteHandle {

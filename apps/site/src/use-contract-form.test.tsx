@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
-import { hasUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';
+import { hasUnsavedChanges } from './shell/unsaved-changes/use-unsaved-changes.ts';
 import { useContractForm } from './use-contract-form.ts';
 
 interface Values {

@@ -10,7 +10,7 @@ import {
   type UseFormProps,
 } from 'react-hook-form';
 
-import { useFormDraft } from './unsaved-changes/use-form-draft.ts';
+import { useFormDraft } from './shell/unsaved-changes/use-form-draft.ts';
 
 export interface ContractFormOptions<Values extends FieldValues> extends UseFormProps<Values> {
   /** Returns the message of a rejection without field errors. */

@@ -2,7 +2,7 @@ import { maxPage, searchMaxLength } from '@ai-directory/api-client/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
-import type { PageUrl } from './router/query-loader.ts';
+import type { PageUrl } from './shell/router/query-loader.ts';
 
 type Values = Record<string, string | number> & { page: number };
 

@@ -6,7 +6,7 @@ import {
 } from '@ai-directory/prompts-kit/library';
 
 import { client } from '../client.ts';
-import { useCurrentUser } from '../session/session.tsx';
+import { useCurrentUser } from '../shell/session/session.tsx';
 
 /** Reads prompts, with the id of the library's source: both have the same cache. */
 const source: PromptSource = {

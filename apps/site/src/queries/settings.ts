@@ -9,7 +9,7 @@ import { settingsQueries as createSettingsQueries } from '@ai-directory/prompts-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
-import { sessionQuery, useCurrentUser } from '../session/session.tsx';
+import { sessionQuery, useCurrentUser } from '../shell/session/session.tsx';
 import { apiSource } from './api-source.ts';
 
 /** Queries of what the library shares with the settings page. */

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { hydrateQueries, type CachedQueries } from '../query-client.ts';
-import { RouterLink } from '../router/router-link.tsx';
+import { RouterLink } from '../shell/router/router-link.tsx';
 
 export interface ServerPage {
   /** URL with its search. */

@@ -23,7 +23,7 @@ import { aiQueries } from '../queries/ai.ts';
 import { promptQueries } from '../queries/prompts.ts';
 import { reviewQueries } from '../queries/reviews.ts';
 import { toolQueries } from '../queries/tools.ts';
-import { SearchLauncher } from '../search-overlay/search-launcher.tsx';
+import { SearchLauncher } from '../features/search-overlay/search-launcher.tsx';
 import { renderOnServer } from './render-on-server.fixture.tsx';
 import { toListParams } from '@ai-directory/prompts-kit/library';
 

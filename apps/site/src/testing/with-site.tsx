@@ -6,14 +6,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, parsePath, RouterProvider, type RouteObject } from 'react-router-dom';
 
-import { PagePending } from '../layout/page-pending.tsx';
-import { RouteError } from '../layout/route-error.tsx';
+import { PagePending } from '../shell/layout/page-pending.tsx';
+import { RouteError } from '../shell/layout/route-error.tsx';
 import { createQueryClient } from '../query-client.ts';
-import { createLoaderContext } from '../router/app-context.ts';
-import { RouterLink } from '../router/router-link.tsx';
+import { createLoaderContext } from '../shell/router/app-context.ts';
+import { RouterLink } from '../shell/router/router-link.tsx';
 import { routes } from '../routes.tsx';
-import { SessionProvider, sessionQuery } from '../session/session.tsx';
-import { UnsavedChangesGuard } from '../unsaved-changes/unsaved-changes-guard.tsx';
+import { SessionProvider, sessionQuery } from '../shell/session/session.tsx';
+import { UnsavedChangesGuard } from '../shell/unsaved-changes/unsaved-changes-guard.tsx';
 import siteStyles from '../styles.css?inline';
 
 interface SiteProps {

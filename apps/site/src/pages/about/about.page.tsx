@@ -1,9 +1,9 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
-import { Page, Section } from '../../layout/page.tsx';
-import styles from '../../layout/prose.module.css';
-import { RichText, type RichTextProps } from '../../layout/rich-text.tsx';
+import { Page, Section } from '../../shell/layout/page.tsx';
+import styles from '../../shell/layout/prose.module.css';
+import { RichText, type RichTextProps } from '../../shell/layout/rich-text.tsx';
 
 export const aboutMessages = defineMessages('aboutPage', {
   title: 'About',

@@ -4,9 +4,9 @@ import { Text } from '@ai-directory/ui/text';
 import { use } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 
-import { OriginContext } from '../../layout/head.tsx';
-import { Page } from '../../layout/page.tsx';
-import { notFound } from '../../router/query-loader.ts';
+import { OriginContext } from '../../shell/layout/head.tsx';
+import { Page } from '../../shell/layout/page.tsx';
+import { notFound } from '../../shell/router/query-loader.ts';
 import { ArticleIllustration } from './article-illustration.tsx';
 import styles from './article.module.css';
 import type { Article } from './article.ts';

@@ -2,7 +2,7 @@ import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
-import { Page } from '../../layout/page.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { ArticleIllustration } from './article-illustration.tsx';
 import { articles } from './articles.ts';
 import { blogMessages } from './blog-messages.ts';

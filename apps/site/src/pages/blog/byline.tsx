@@ -1,7 +1,7 @@
 import { useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 
-import { useFormatDate } from '../../locale/use-format-date.ts';
+import { useFormatDate } from '../../shell/locale/use-format-date.ts';
 import type { ArticleMeta } from './article.ts';
 import { blogMessages } from './blog-messages.ts';
 

@@ -1,11 +1,11 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { CategoryGrid, CategoryGridSkeleton } from '../../category-grid/category-grid.tsx';
-import { categoryMessages, useCategories } from '../../category-grid/use-categories.ts';
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
-import { Page } from '../../layout/page.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from '../../features/category-grid/category-grid.tsx';
+import { categoryMessages, useCategories } from '../../features/category-grid/use-categories.ts';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
-import { queryLoader } from '../../router/query-loader.ts';
+import { queryLoader } from '../../shell/router/query-loader.ts';
 
 export const categoriesPageMessages = defineMessages('categoriesPage', {
   title: 'Categories',

@@ -1,13 +1,13 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useParams } from 'react-router-dom';
 
-import { categoryMessages, useCategories } from '../../category-grid/use-categories.ts';
-import { EntityPage } from '../../layout/entity-page.tsx';
-import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
-import { Page } from '../../layout/page.tsx';
+import { categoryMessages, useCategories } from '../../features/category-grid/use-categories.ts';
+import { EntityPage } from '../../shell/layout/entity-page.tsx';
+import { PageBreadcrumb } from '../../shell/layout/page-breadcrumb.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
-import { notFound, queryLoader } from '../../router/query-loader.ts';
-import { ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
+import { notFound, queryLoader } from '../../shell/router/query-loader.ts';
+import { ToolGridSkeleton } from '../../features/tool-card/tool-grid.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { ToolList } from '../tools/tool-list.tsx';
 import { toLastToolPage, toToolListQuery } from '../tools/tool-list-query.ts';

@@ -5,12 +5,12 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
-import { EntityPage } from '../../layout/entity-page.tsx';
-import { Page } from '../../layout/page.tsx';
+import { EntityPage } from '../../shell/layout/entity-page.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { collectionQueries } from '../../queries/collections.ts';
-import { queryLoader } from '../../router/query-loader.ts';
-import { useCurrentUser } from '../../session/session.tsx';
-import { ToolGrid } from '../../tool-card/tool-grid.tsx';
+import { queryLoader } from '../../shell/router/query-loader.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { ToolGrid } from '../../features/tool-card/tool-grid.tsx';
 
 export const publicCollectionMessages = defineMessages('publicCollectionPage', {
   pendingTitle: 'Collection',

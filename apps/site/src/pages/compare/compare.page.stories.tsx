@@ -10,7 +10,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { addToCompare, clearCompare } from '../../compare-tray/compare-store.ts';
+import { addToCompare, clearCompare } from '../../features/compare-tray/compare-store.ts';
 import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({

@@ -17,12 +17,12 @@ import {
   clearCompare,
   getCompareHref,
   removeFromCompare,
-} from '../../compare-tray/compare-store.ts';
-import { OriginContext } from '../../layout/head.tsx';
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
-import { Page } from '../../layout/page.tsx';
+} from '../../features/compare-tray/compare-store.ts';
+import { OriginContext } from '../../shell/layout/head.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
-import { queryLoader } from '../../router/query-loader.ts';
+import { queryLoader } from '../../shell/router/query-loader.ts';
 import { compareMessages } from './compare-messages.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './compare.module.css';

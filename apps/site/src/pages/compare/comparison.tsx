@@ -11,8 +11,8 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
+import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
+import { toolFactsMessages } from '../../features/tool-facts/tool-facts-messages.ts';
 import { compareMessages } from './compare-messages.ts';
 import styles from './compare.module.css';
 import {

@@ -2,12 +2,12 @@ import type { ComparedTool } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 
-import { useToolCategoryName } from '../../category-grid/use-categories.ts';
-import { getHostname } from '../../tool-card/get-hostname.ts';
-import { pricingMessages } from '../../tool-card/tool-messages.ts';
-import { useSharedCapabilities } from '../../tool-facts/use-capabilities.ts';
-import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
-import { joinNote, useFactTexts, type ShortFact } from '../../tool-facts/use-fact-texts.ts';
+import { useToolCategoryName } from '../../features/category-grid/use-categories.ts';
+import { getHostname } from '../../features/tool-card/get-hostname.ts';
+import { pricingMessages } from '../../features/tool-card/tool-messages.ts';
+import { useSharedCapabilities } from '../../features/tool-facts/use-capabilities.ts';
+import { toolFactsMessages } from '../../features/tool-facts/tool-facts-messages.ts';
+import { joinNote, useFactTexts, type ShortFact } from '../../features/tool-facts/use-fact-texts.ts';
 
 export const comparisonRowMessages = defineMessages('comparisonRows', {
   groups: { fit: 'Fit', price: 'Price', features: 'Features', people: 'People' },

@@ -7,9 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { client } from '../../client.ts';
-import { UnconfirmedEmail } from '../../email-confirmation/unconfirmed-email.tsx';
-import { Page } from '../../layout/page.tsx';
-import { sessionQuery } from '../../session/session.tsx';
+import { UnconfirmedEmail } from '../../features/email-confirmation/unconfirmed-email.tsx';
+import { Page } from '../../shell/layout/page.tsx';
+import { sessionQuery } from '../../shell/session/session.tsx';
 
 export const confirmEmailMessages = defineMessages('confirmEmailPage', {
   title: 'Confirm your email',

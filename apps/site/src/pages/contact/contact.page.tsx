@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
-import { AuthForm } from '../../auth-form/auth-form.tsx';
-import { contactEmail } from '../../layout/links.ts';
-import { Page } from '../../layout/page.tsx';
+import { AuthForm } from '../../features/auth-form/auth-form.tsx';
+import { contactEmail } from '../../shell/layout/links.ts';
+import { Page } from '../../shell/layout/page.tsx';
 import { contactInfoQuery, useSendContactMessage } from '../../queries/account.ts';
-import { RichText, type RichTextProps } from '../../layout/rich-text.tsx';
-import { queryLoader } from '../../router/query-loader.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { RichText, type RichTextProps } from '../../shell/layout/rich-text.tsx';
+import { queryLoader } from '../../shell/router/query-loader.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import styles from './contact.module.css';
 

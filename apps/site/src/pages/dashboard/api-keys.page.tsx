@@ -1,9 +1,9 @@
 import { ApiKeys } from '@ai-directory/prompts-kit/library';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { Page } from '../../layout/page.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { apiSource } from '../../queries/api-source.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 
 export const apiKeysPageMessages = defineMessages('apiKeysPage', {
   title: 'API Keys',

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { collectionMessages } from '../../collection-menu/collection-messages.ts';
+import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
+import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
 /** A collection of the current user; the whole card links to it. */

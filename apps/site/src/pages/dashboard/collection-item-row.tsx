@@ -14,11 +14,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
-import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { useContractForm } from '../../use-contract-form.ts';
-import { collectionMessages } from '../../collection-menu/collection-messages.ts';
+import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
 export interface CollectionItemRowProps {

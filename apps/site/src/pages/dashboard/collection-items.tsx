@@ -25,7 +25,7 @@ import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react
 
 import { useCollectionActions } from '../../queries/collections.ts';
 import { CollectionItemRow } from './collection-item-row.tsx';
-import { collectionMessages } from '../../collection-menu/collection-messages.ts';
+import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
 /** The tools of a collection in their order; each can be moved, annotated and removed. */

@@ -13,17 +13,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 
-import { EntityPage } from '../../layout/entity-page.tsx';
-import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
-import { Page } from '../../layout/page.tsx';
+import { EntityPage } from '../../shell/layout/entity-page.tsx';
+import { PageBreadcrumb } from '../../shell/layout/page-breadcrumb.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
-import { useCurrentUser } from '../../session/session.tsx';
-import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { CollectionItems } from './collection-items.tsx';
 import { VisibilityBadge } from './collection-card.tsx';
-import { CollectionDialog } from '../../collection-menu/collection-dialog.tsx';
-import { collectionMessages } from '../../collection-menu/collection-messages.ts';
+import { CollectionDialog } from '../../features/collection-menu/collection-dialog.tsx';
+import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
 /** A collection of the current user, editable. Redirects to the public page for collections of other users. */

@@ -6,11 +6,11 @@ import { toast } from '@ai-directory/ui/toast';
 import { useNavigate } from 'react-router-dom';
 
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
-import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { CollectionCard, CollectionGridSkeleton } from './collection-card.tsx';
-import { collectionMessages } from '../../collection-menu/collection-messages.ts';
+import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
-import { CollectionDialog } from '../../collection-menu/collection-dialog.tsx';
+import { CollectionDialog } from '../../features/collection-menu/collection-dialog.tsx';
 import { ListPage } from './list-page.tsx';
 
 /** The current user's collections. */

@@ -21,8 +21,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Section } from '../../layout/page.tsx';
-import { livePromptMessages } from '../../live-prompt/live-prompt-frame.tsx';
+import { Section } from '../../shell/layout/page.tsx';
+import { livePromptMessages } from '../../features/live-prompt/live-prompt-frame.tsx';
 import { recordUse, starterPrompts, usePromptQueries } from '../../queries/prompts.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import styles from './continue-prompts.module.css';

@@ -6,10 +6,10 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { toast } from '@ai-directory/ui/toast';
 
-import { FormDialog } from '../../form-dialog/form-dialog.tsx';
+import { FormDialog } from '../../features/form-dialog/form-dialog.tsx';
 import { useReviewActions } from '../../queries/reviews.ts';
-import { reviewMessages } from '../../reviews/review-messages.ts';
-import { useReviewForm } from '../../reviews/use-review-form.ts';
+import { reviewMessages } from '../../features/reviews/review-messages.ts';
+import { useReviewForm } from '../../features/reviews/use-review-form.ts';
 
 export interface EditReviewDialogProps {
   review: MyReview;

@@ -4,16 +4,16 @@ import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { HiddenNotice } from '../../hiding/hidden-notice.tsx';
-import { EntityPage } from '../../layout/entity-page.tsx';
-import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
-import { Page } from '../../layout/page.tsx';
+import { HiddenNotice } from '../../features/hiding/hidden-notice.tsx';
+import { EntityPage } from '../../shell/layout/entity-page.tsx';
+import { PageBreadcrumb } from '../../shell/layout/page-breadcrumb.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { useSubmissionActions } from '../../queries/submissions.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { useCurrentUser } from '../../session/session.tsx';
-import { toolMessages } from '../../tool-card/tool-messages.ts';
-import { ToolForm } from '../../tool-form/tool-form.tsx';
-import { useToolForm } from '../../tool-form/use-tool-form.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { toolMessages } from '../../features/tool-card/tool-messages.ts';
+import { ToolForm } from '../../features/tool-form/tool-form.tsx';
+import { useToolForm } from '../../features/tool-form/use-tool-form.ts';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { NotFound } from '../not-found/not-found.tsx';
 

@@ -3,8 +3,8 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
 import { dashboardQueries } from '../../queries/dashboard.ts';
-import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
-import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { ToolGrid, ToolGridSkeleton } from '../../features/tool-card/tool-grid.tsx';
+import { toolMessages } from '../../features/tool-card/tool-messages.ts';
 import { ListPage } from './list-page.tsx';
 
 export const favoritesMessages = defineMessages('favoritesPage', {

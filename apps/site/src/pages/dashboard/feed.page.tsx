@@ -12,7 +12,7 @@ import { Text } from '@ai-directory/ui/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { Page } from '../../layout/page.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { activityMessages } from './activity-messages.ts';

@@ -3,7 +3,7 @@ import { EmptyState } from '@ai-directory/ui/empty-state';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { Page } from '../../layout/page.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { PaginatedQuery, usePageParam, type ListResponse } from './paginated-query.tsx';
 
 export interface ListPageProps<Data extends ListResponse> {

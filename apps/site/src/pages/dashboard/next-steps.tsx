@@ -5,7 +5,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Section } from '../../layout/page.tsx';
+import { Section } from '../../shell/layout/page.tsx';
 import styles from './next-steps.module.css';
 import { RowList } from './row-list.tsx';
 import { getSubjectHref } from './subject-href.ts';

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Page } from '../../layout/page.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { notificationQueries, useNotificationActions } from '../../queries/notifications.ts';
 import { parseEnum, parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
 import { activityMessages } from './activity-messages.ts';

@@ -3,8 +3,8 @@ import { Stack } from '@ai-directory/ui/stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { QueryBoundary, type QueryBoundaryProps } from '../../layout/query-boundary.tsx';
-import { RedirectToLastPage } from '../../layout/redirect-to-last-page.tsx';
+import { QueryBoundary, type QueryBoundaryProps } from '../../shell/layout/query-boundary.tsx';
+import { RedirectToLastPage } from '../../shell/layout/redirect-to-last-page.tsx';
 import { parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
 
 /** Pagination fields of a list response. */

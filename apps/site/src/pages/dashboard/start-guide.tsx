@@ -12,13 +12,13 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
-import { Page } from '../../layout/page.tsx';
-import LivePrompt from '../../live-prompt/live-prompt.tsx';
+import { FavoriteButton } from '../../features/favorite-button/favorite-button.tsx';
+import { Page } from '../../shell/layout/page.tsx';
+import LivePrompt from '../../features/live-prompt/live-prompt.tsx';
 import { starterPrompts, usePromptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
+import { toolMessages } from '../../features/tool-card/tool-messages.ts';
 import styles from './start-guide.module.css';
 
 export const startGuideMessages = defineMessages('startGuide', {

@@ -14,12 +14,12 @@ import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useToolCategoryName } from '../../category-grid/use-categories.ts';
+import { useToolCategoryName } from '../../features/category-grid/use-categories.ts';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { useSubmissionActions } from '../../queries/submissions.ts';
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
+import { toolMessages } from '../../features/tool-card/tool-messages.ts';
 import styles from './row-list.module.css';
 import { RowList, RowListSkeleton } from './row-list.tsx';
 import { ListPage } from './list-page.tsx';

@@ -4,7 +4,7 @@ import { Chart } from '@ai-directory/ui/chart';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 
-import { Section } from '../../layout/page.tsx';
+import { Section } from '../../shell/layout/page.tsx';
 import styles from './overview.module.css';
 
 export const usageChartMessages = defineMessages('usageChart', {

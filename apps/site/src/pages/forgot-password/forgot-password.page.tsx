@@ -6,12 +6,12 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { AuthForm } from '../../auth-form/auth-form.tsx';
-import { authMessages } from '../../auth-form/auth-messages.ts';
-import { AuthPage } from '../../auth-form/auth-page.tsx';
-import { RichText } from '../../layout/rich-text.tsx';
+import { AuthForm } from '../../features/auth-form/auth-form.tsx';
+import { authMessages } from '../../features/auth-form/auth-messages.ts';
+import { AuthPage } from '../../features/auth-form/auth-page.tsx';
+import { RichText } from '../../shell/layout/rich-text.tsx';
 import { contactInfoQuery, useRequestPasswordReset } from '../../queries/account.ts';
-import { queryLoader } from '../../router/query-loader.ts';
+import { queryLoader } from '../../shell/router/query-loader.ts';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 
 export const forgotPasswordMessages = defineMessages('forgotPasswordPage', {

@@ -14,10 +14,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Section } from '../../layout/page.tsx';
+import { Section } from '../../shell/layout/page.tsx';
 import { builtStackQuery, useBuildStack, type Stack } from '../../queries/ai.ts';
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { useDraftId } from '../../unsaved-changes/use-form-draft.ts';
+import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
+import { useDraftId } from '../../shell/unsaved-changes/use-form-draft.ts';
 import styles from './build-stack.module.css';
 
 export const buildStackMessages = defineMessages('buildStack', {

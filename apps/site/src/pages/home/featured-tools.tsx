@@ -4,12 +4,12 @@ import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { aiQueries } from '../../queries/ai.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { useCurrentUser } from '../../session/session.tsx';
-import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
-import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { ToolGrid, ToolGridSkeleton } from '../../features/tool-card/tool-grid.tsx';
+import { toolMessages } from '../../features/tool-card/tool-messages.ts';
 import styles from './home.module.css';
 
 export const featuredToolsMessages = defineMessages('featuredTools', {

@@ -3,8 +3,8 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { Link } from 'react-router-dom';
 
-import { Section } from '../../layout/page.tsx';
-import { useFormatDate } from '../../locale/use-format-date.ts';
+import { Section } from '../../shell/layout/page.tsx';
+import { useFormatDate } from '../../shell/locale/use-format-date.ts';
 import { ArticleIllustration } from '../blog/article-illustration.tsx';
 import { articles } from '../blog/articles.ts';
 import styles from './home-articles.module.css';

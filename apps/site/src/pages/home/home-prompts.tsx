@@ -3,13 +3,13 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
-import { Section } from '../../layout/page.tsx';
-import { LinkedPromptCard } from '../../prompt-card/linked-prompt-card.tsx';
-import { PromptGridSkeleton } from '../../prompt-grid-skeleton/prompt-grid-skeleton.tsx';
-import { promptMessages } from '../../prompt-grid-skeleton/prompt-messages.ts';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
+import { Section } from '../../shell/layout/page.tsx';
+import { LinkedPromptCard } from '../../features/prompt-card/linked-prompt-card.tsx';
+import { PromptGridSkeleton } from '../../features/prompt-grid-skeleton/prompt-grid-skeleton.tsx';
+import { promptMessages } from '../../features/prompt-grid-skeleton/prompt-messages.ts';
 import { usePromptQueries } from '../../queries/prompts.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 
 export const homePromptsMessages = defineMessages('homePrompts', {
   title: 'Prompts',

@@ -2,8 +2,8 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { Link } from 'react-router-dom';
 
-import categoryIcons from '../../tool-card/category-icons.svg?no-inline';
-import { getSearchHref, ToolSearchForm } from '../../tool-search-form/tool-search-form.tsx';
+import categoryIcons from '../../features/tool-card/category-icons.svg?no-inline';
+import { getSearchHref, ToolSearchForm } from '../../features/tool-search-form/tool-search-form.tsx';
 import styles from './home.module.css';
 
 export const homeSearchMessages = defineMessages('homeSearch', {

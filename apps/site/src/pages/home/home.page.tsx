@@ -7,18 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
-import { CategoryList, CategoryListSkeleton } from '../../category-grid/category-list.tsx';
-import { categoryMessages, useCategories } from '../../category-grid/use-categories.ts';
-import { Head } from '../../layout/head.tsx';
-import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
-import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
-import { RichText, type RichTextProps } from '../../layout/rich-text.tsx';
-import { useIdle } from '../../layout/use-idle.ts';
-import { LivePromptPlaceholder } from '../../live-prompt/live-prompt-frame.tsx';
+import { CategoryList, CategoryListSkeleton } from '../../features/category-grid/category-list.tsx';
+import { categoryMessages, useCategories } from '../../features/category-grid/use-categories.ts';
+import { Head } from '../../shell/layout/head.tsx';
+import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
+import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
+import { RichText, type RichTextProps } from '../../shell/layout/rich-text.tsx';
+import { useIdle } from '../../shell/layout/use-idle.ts';
+import { LivePromptPlaceholder } from '../../features/live-prompt/live-prompt-frame.tsx';
 import { promptQueries, starterPrompts, usePromptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { queryLoader } from '../../router/query-loader.ts';
+import { queryLoader } from '../../shell/router/query-loader.ts';
 import { HomeSearch } from './home-search.tsx';
 import styles from './home.module.css';
 import { RenderWhenVisible } from './render-when-visible.tsx';
@@ -27,7 +27,7 @@ import { getFeaturedToolsQuery, FeaturedTools } from './featured-tools.tsx';
 const BuildStack = lazy(() => import('./build-stack.tsx'));
 const HomeArticles = lazy(() => import('./home-articles.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
-const LivePrompt = lazy(() => import('../../live-prompt/live-prompt.tsx'));
+const LivePrompt = lazy(() => import('../../features/live-prompt/live-prompt.tsx'));
 
 export const loader = queryLoader(({ searchParams, viewerId }) => [
   toolQueries.categories(),

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 
-import { useIsNearViewport } from '../../layout/use-is-near-viewport.ts';
+import { useIsNearViewport } from '../../shell/layout/use-is-near-viewport.ts';
 
 export interface RenderWhenVisibleProps {
   /** Rendered until then; should have the size of `children`. */

@@ -4,15 +4,15 @@ import { PasswordInput } from '@ai-directory/ui/password-input';
 import { TextInput } from '@ai-directory/ui/text-input';
 import { Link, useLocation } from 'react-router-dom';
 
-import { AuthForm } from '../../auth-form/auth-form.tsx';
-import { authMessages } from '../../auth-form/auth-messages.ts';
-import { AuthPage } from '../../auth-form/auth-page.tsx';
-import { ReturnToPage } from '../../auth-form/return-to-page.tsx';
-import { useAuthErrorMessage } from '../../auth-form/use-auth-error-message.ts';
-import { useCompleteSignIn } from '../../auth-form/use-complete-sign-in.ts';
-import { RichText } from '../../layout/rich-text.tsx';
+import { AuthForm } from '../../features/auth-form/auth-form.tsx';
+import { authMessages } from '../../features/auth-form/auth-messages.ts';
+import { AuthPage } from '../../features/auth-form/auth-page.tsx';
+import { ReturnToPage } from '../../features/auth-form/return-to-page.tsx';
+import { useAuthErrorMessage } from '../../features/auth-form/use-auth-error-message.ts';
+import { useCompleteSignIn } from '../../features/auth-form/use-complete-sign-in.ts';
+import { RichText } from '../../shell/layout/rich-text.tsx';
 import { useLogin } from '../../queries/account.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 
 export const loginMessages = defineMessages('loginPage', {

@@ -6,7 +6,7 @@ import { Select } from '@ai-directory/ui/select';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { reportReasons, type ReportReason } from '@ai-directory/api-client/contract';
 
-import { FormDialog } from '../../form-dialog/form-dialog.tsx';
+import { FormDialog } from '../../features/form-dialog/form-dialog.tsx';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import { moderationMessages } from './moderation-messages.ts';
 

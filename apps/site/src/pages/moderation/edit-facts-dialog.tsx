@@ -4,13 +4,13 @@ import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { TextInput } from '@ai-directory/ui/text-input';
 
-import { FormDialog } from '../../form-dialog/form-dialog.tsx';
-import { DetailsStep } from '../../tool-form/details-step.tsx';
-import { FactsStep } from '../../tool-form/facts-step.tsx';
-import { toolFormMessages } from '../../tool-form/tool-form-messages.ts';
-import { changeFields, createToolResolver, getToolErrors } from '../../tool-form/tool-fields.ts';
-import { toFormValues, toToolDraft, type ToolValues } from '../../tool-form/tool-values.ts';
-import { useTypedTag } from '../../tool-form/use-typed-tag.ts';
+import { FormDialog } from '../../features/form-dialog/form-dialog.tsx';
+import { DetailsStep } from '../../features/tool-form/details-step.tsx';
+import { FactsStep } from '../../features/tool-form/facts-step.tsx';
+import { toolFormMessages } from '../../features/tool-form/tool-form-messages.ts';
+import { changeFields, createToolResolver, getToolErrors } from '../../features/tool-form/tool-fields.ts';
+import { toFormValues, toToolDraft, type ToolValues } from '../../features/tool-form/tool-values.ts';
+import { useTypedTag } from '../../features/tool-form/use-typed-tag.ts';
 import { useContractForm } from '../../use-contract-form.ts';
 import { moderationMessages } from './moderation-messages.ts';
 

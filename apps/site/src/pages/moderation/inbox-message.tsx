@@ -9,7 +9,7 @@ import { useId } from 'react';
 
 import { contactInfoQuery } from '../../queries/account.ts';
 import { useModerationActions } from '../../queries/moderation.ts';
-import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { moderationMessages } from './moderation-messages.ts';
 import styles from './moderation.module.css';

@@ -5,9 +5,9 @@ import { Stack } from '@ai-directory/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { Page } from '../../layout/page.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { moderationQueries, type ModerationFilters } from '../../queries/moderation.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 import { parseEnum, parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
 import { PaginatedQuery } from '../dashboard/paginated-query.tsx';
 import { RowList, RowListSkeleton } from '../dashboard/row-list.tsx';

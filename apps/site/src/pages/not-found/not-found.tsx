@@ -3,8 +3,8 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
-import { Page } from '../../layout/page.tsx';
+import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 
 // Most visits never need it.
 const SuggestedLinks = lazy(() => import('./suggested-links.tsx'));

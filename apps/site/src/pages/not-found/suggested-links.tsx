@@ -7,10 +7,10 @@ import { Stack } from '@ai-directory/ui/stack';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { CategoryList } from '../../category-grid/category-list.tsx';
-import { useCategories } from '../../category-grid/use-categories.ts';
-import { Section } from '../../layout/page.tsx';
-import { ToolSearchForm } from '../../tool-search-form/tool-search-form.tsx';
+import { CategoryList } from '../../features/category-grid/category-list.tsx';
+import { useCategories } from '../../features/category-grid/use-categories.ts';
+import { Section } from '../../shell/layout/page.tsx';
+import { ToolSearchForm } from '../../features/tool-search-form/tool-search-form.tsx';
 import styles from './suggested-links.module.css';
 
 export const suggestedLinksMessages = defineMessages('suggestedLinks', {

@@ -3,9 +3,9 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Page } from '../../layout/page.tsx';
-import styles from '../../layout/prose.module.css';
-import { useCurrentUser } from '../../session/session.tsx';
+import { Page } from '../../shell/layout/page.tsx';
+import styles from '../../shell/layout/prose.module.css';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 
 export const offlineMessages = defineMessages('offlinePage', {
   title: 'You are offline',

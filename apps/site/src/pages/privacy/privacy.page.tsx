@@ -1,10 +1,10 @@
 import { useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
-import { contactEmail } from '../../layout/links.ts';
-import { Page, Section } from '../../layout/page.tsx';
-import styles from '../../layout/prose.module.css';
-import { RichText, type RichTextProps } from '../../layout/rich-text.tsx';
+import { contactEmail } from '../../shell/layout/links.ts';
+import { Page, Section } from '../../shell/layout/page.tsx';
+import styles from '../../shell/layout/prose.module.css';
+import { RichText, type RichTextProps } from '../../shell/layout/rich-text.tsx';
 import { privacyMessages } from './privacy-messages.ts';
 
 const elements: RichTextProps['elements'] = {

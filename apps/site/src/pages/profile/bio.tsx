@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 
 import { useUpdateBio } from '../../queries/profiles.ts';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
-import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { useContractForm } from '../../use-contract-form.ts';
 import styles from './profile.module.css';
 

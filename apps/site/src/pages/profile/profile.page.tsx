@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { profileQueries } from '../../queries/profiles.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 import { ProfilePage } from '../user/profile-page.tsx';
 import { ProfileTabs } from '../user/profile-tabs.tsx';
 import { Bio } from './bio.tsx';

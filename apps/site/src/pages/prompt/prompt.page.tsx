@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
-import { Head, type HeadProps } from '../../layout/head.tsx';
-import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
-import { linkMessages } from '../../layout/links.ts';
-import { SlowNotice } from '../../layout/slow-notice.tsx';
+import { Head, type HeadProps } from '../../shell/layout/head.tsx';
+import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
+import { linkMessages } from '../../shell/layout/links.ts';
+import { SlowNotice } from '../../shell/layout/slow-notice.tsx';
 import { promptQueries, usePromptQueries } from '../../queries/prompts.ts';
-import { queryLoader } from '../../router/query-loader.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { queryLoader } from '../../shell/router/query-loader.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { useLibraryOptions } from '../prompts/use-library-options.ts';
 import styles from './prompt.module.css';
@@ -20,7 +20,7 @@ export const promptPageMessages = defineMessages('sitePromptPage', { pendingTitl
 
 /** Loaded by authors of hidden prompts only. */
 const HiddenNotice = lazy(async () => ({
-  default: (await import('../../hiding/hidden-notice.tsx')).HiddenNotice,
+  default: (await import('../../features/hiding/hidden-notice.tsx')).HiddenNotice,
 }));
 
 export const loader = queryLoader(({ params: { id = '' }, viewerId }) => [

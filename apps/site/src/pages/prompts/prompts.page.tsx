@@ -2,13 +2,13 @@ import { PromptLibrary, toListParams, type LibrarySettings } from '@ai-directory
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useSearchParams } from 'react-router-dom';
 
-import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
-import { linkMessages } from '../../layout/links.ts';
-import { Page } from '../../layout/page.tsx';
+import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
+import { linkMessages } from '../../shell/layout/links.ts';
+import { Page } from '../../shell/layout/page.tsx';
 import { promptQueries } from '../../queries/prompts.ts';
-import { queryLoader, type PageUrl } from '../../router/query-loader.ts';
-import { useCurrentUser } from '../../session/session.tsx';
-import { useDeleteAccount } from '../../session/use-delete-account.ts';
+import { queryLoader, type PageUrl } from '../../shell/router/query-loader.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { useDeleteAccount } from '../../shell/session/use-delete-account.ts';
 import { toLastPage } from '../../use-search-param-filters.ts';
 import { useLibraryOptions } from './use-library-options.ts';
 import { parsePromptFilters, usePromptFilters } from './use-prompt-filters.ts';

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { apiSource } from '../../queries/api-source.ts';
-import { useCurrentUser } from '../../session/session.tsx';
-import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
-import { useRequestSignIn } from '../../session/sign-in-request.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { useUnsavedChanges } from '../../shell/unsaved-changes/use-unsaved-changes.ts';
+import { useRequestSignIn } from '../../shell/session/sign-in-request.ts';
 
 /** Connects the kit's screens with the API, session, router and query cache of this site. */
 export function useLibraryOptions(): LibraryOptions {

@@ -6,10 +6,10 @@ import { PasswordInput } from '@ai-directory/ui/password-input';
 import { toast } from '@ai-directory/ui/toast';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
-import { AuthForm } from '../../auth-form/auth-form.tsx';
-import { authMessages } from '../../auth-form/auth-messages.ts';
-import { AuthPage } from '../../auth-form/auth-page.tsx';
-import { RichText } from '../../layout/rich-text.tsx';
+import { AuthForm } from '../../features/auth-form/auth-form.tsx';
+import { authMessages } from '../../features/auth-form/auth-messages.ts';
+import { AuthPage } from '../../features/auth-form/auth-page.tsx';
+import { RichText } from '../../shell/layout/rich-text.tsx';
 import { useResetPassword } from '../../queries/account.ts';
 import { useContractForm, validateText } from '../../use-contract-form.ts';
 

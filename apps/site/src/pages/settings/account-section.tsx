@@ -11,10 +11,10 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { toast } from '@ai-directory/ui/toast';
 import { useWatch } from 'react-hook-form';
 
-import { authMessages } from '../../auth-form/auth-messages.ts';
+import { authMessages } from '../../features/auth-form/auth-messages.ts';
 import { useAccountActions } from '../../queries/settings.ts';
-import { useCurrentUser } from '../../session/session.tsx';
-import { useFormDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { useFormDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { requiredText, useContractForm } from '../../use-contract-form.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -4,7 +4,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { settingsQueries } from '../../queries/settings.ts';
 import { RowListSkeleton } from '../dashboard/row-list.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -9,7 +9,7 @@ import { toast } from '@ai-directory/ui/toast';
 import { useRef, useState } from 'react';
 
 import { useAccountActions } from '../../queries/settings.ts';
-import { useCurrentUser } from '../../session/session.tsx';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';

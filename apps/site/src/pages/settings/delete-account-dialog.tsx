@@ -7,7 +7,7 @@ import { PasswordInput } from '@ai-directory/ui/password-input';
 import { Text } from '@ai-directory/ui/text';
 import { useForm } from 'react-hook-form';
 
-import { useDeleteAccount } from '../../session/use-delete-account.ts';
+import { useDeleteAccount } from '../../shell/session/use-delete-account.ts';
 import styles from './settings.module.css';
 
 export const deleteAccountMessages = defineMessages('deleteAccountDialog', {

@@ -10,9 +10,9 @@ import { Stack } from '@ai-directory/ui/stack';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 
-import { authMessages } from '../../auth-form/auth-messages.ts';
+import { authMessages } from '../../features/auth-form/auth-messages.ts';
 import { settingsQueries, useAccountActions } from '../../queries/settings.ts';
-import { useUnsavedChanges } from '../../unsaved-changes/use-unsaved-changes.ts';
+import { useUnsavedChanges } from '../../shell/unsaved-changes/use-unsaved-changes.ts';
 import { useContractForm, validateText } from '../../use-contract-form.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';

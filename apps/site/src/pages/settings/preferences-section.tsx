@@ -16,10 +16,10 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
-import { locales } from '../../locale/locales.ts';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
+import { locales } from '../../shell/locale/locales.ts';
 import { useLibrarySettingsQueries, useUpdatePreferences } from '../../queries/settings.ts';
-import { useDraftId } from '../../unsaved-changes/use-form-draft.ts';
+import { useDraftId } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings.module.css';

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { settingsQueries, useSessionActions } from '../../queries/settings.ts';
 import { RowListSkeleton } from '../dashboard/row-list.tsx';

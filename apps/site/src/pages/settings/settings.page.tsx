@@ -1,7 +1,7 @@
 import { useMessages } from '@ai-directory/ui/messages';
 
-import { UnconfirmedEmail } from '../../email-confirmation/unconfirmed-email.tsx';
-import { Page } from '../../layout/page.tsx';
+import { UnconfirmedEmail } from '../../features/email-confirmation/unconfirmed-email.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { DataSection } from './data-section.tsx';

@@ -14,7 +14,7 @@ import { TextInput } from '@ai-directory/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { settingsQueries, useAccessTokenActions } from '../../queries/settings.ts';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';

@@ -6,8 +6,8 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { fillDetails, fillWebsite, goToReview, skipFacts } from '../../testing/submit-tool-steps.ts';
 import { SitePage } from '../../testing/with-site.tsx';
-import { emptyValues } from '../../tool-form/tool-values.ts';
-import { saveDraft } from '../../tool-form/draft-storage.ts';
+import { emptyValues } from '../../features/tool-form/tool-values.ts';
+import { saveDraft } from '../../features/tool-form/draft-storage.ts';
 
 const removeDraft = () => localStorage.removeItem(`toolDraft:${userFixture.id}`);
 

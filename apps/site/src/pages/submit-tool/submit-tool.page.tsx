@@ -5,13 +5,13 @@ import { toast } from '@ai-directory/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { UnconfirmedEmail } from '../../email-confirmation/unconfirmed-email.tsx';
-import { Page } from '../../layout/page.tsx';
+import { UnconfirmedEmail } from '../../features/email-confirmation/unconfirmed-email.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { useSubmissionActions } from '../../queries/submissions.ts';
-import { useCurrentUser } from '../../session/session.tsx';
-import { clearDraft, saveDraft, loadDraft } from '../../tool-form/draft-storage.ts';
-import { ToolForm } from '../../tool-form/tool-form.tsx';
-import { useToolForm } from '../../tool-form/use-tool-form.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { clearDraft, saveDraft, loadDraft } from '../../features/tool-form/draft-storage.ts';
+import { ToolForm } from '../../features/tool-form/tool-form.tsx';
+import { useToolForm } from '../../features/tool-form/use-tool-form.ts';
 import styles from './submit-tool.module.css';
 import { ToolPreview } from './tool-preview.tsx';
 

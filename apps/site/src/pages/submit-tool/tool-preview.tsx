@@ -1,10 +1,10 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 
-import { ToolGrid } from '../../tool-card/tool-grid.tsx';
-import { toToolDraft } from '../../tool-form/tool-values.ts';
-import { useObjectUrl } from '../../tool-form/use-object-url.ts';
-import type { ToolFormState } from '../../tool-form/use-tool-form.ts';
+import { ToolGrid } from '../../features/tool-card/tool-grid.tsx';
+import { toToolDraft } from '../../features/tool-form/tool-values.ts';
+import { useObjectUrl } from '../../features/tool-form/use-object-url.ts';
+import type { ToolFormState } from '../../features/tool-form/use-tool-form.ts';
 import styles from './submit-tool.module.css';
 
 export const toolPreviewMessages = defineMessages('toolPreview', {

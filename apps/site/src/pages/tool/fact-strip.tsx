@@ -3,8 +3,8 @@ import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/message
 import { Text } from '@ai-directory/ui/text';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
-import { shortFacts, useFactTexts } from '../../tool-facts/use-fact-texts.ts';
+import { toolFactsMessages } from '../../features/tool-facts/tool-facts-messages.ts';
+import { shortFacts, useFactTexts } from '../../features/tool-facts/use-fact-texts.ts';
 import styles from './fact-strip.module.css';
 
 export const factStripMessages = defineMessages('factStrip', {

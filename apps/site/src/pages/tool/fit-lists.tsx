@@ -4,7 +4,7 @@ import { Check, Minus } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 
-import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
+import { toolFactsMessages } from '../../features/tool-facts/tool-facts-messages.ts';
 import styles from './fit-lists.module.css';
 
 /** Lists of what a tool is and is not suited for; nothing if neither is known. */

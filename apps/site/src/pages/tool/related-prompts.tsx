@@ -5,8 +5,8 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { Section } from '../../layout/page.tsx';
-import { LinkedPromptCard } from '../../prompt-card/linked-prompt-card.tsx';
+import { Section } from '../../shell/layout/page.tsx';
+import { LinkedPromptCard } from '../../features/prompt-card/linked-prompt-card.tsx';
 import { usePromptQueries } from '../../queries/prompts.ts';
 
 export const relatedPromptsMessages = defineMessages('relatedPrompts', {

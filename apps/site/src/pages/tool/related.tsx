@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
-import { getCompareHref, MAX_COMPARE } from '../../compare-tray/compare-store.ts';
-import { Section } from '../../layout/page.tsx';
-import { useIdle } from '../../layout/use-idle.ts';
+import { getCompareHref, MAX_COMPARE } from '../../features/compare-tray/compare-store.ts';
+import { Section } from '../../shell/layout/page.tsx';
+import { useIdle } from '../../shell/layout/use-idle.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
-import { pricingMessages, toolMessages } from '../../tool-card/tool-messages.ts';
-import { toolFactsMessages } from '../../tool-facts/tool-facts-messages.ts';
+import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
+import { pricingMessages, toolMessages } from '../../features/tool-card/tool-messages.ts';
+import { toolFactsMessages } from '../../features/tool-facts/tool-facts-messages.ts';
 import styles from './related.module.css';
 
 // At the end of the page: loaded after its first paint.

@@ -6,14 +6,14 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
-import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
-import { useCurrentUser } from '../../session/session.tsx';
-import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
-import { getToolReportDraft } from '../../unsaved-changes/draft-names.ts';
-import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { useNotifySignIn } from '../../shell/session/use-notify-sign-in.ts';
+import { getToolReportDraft } from '../../shell/unsaved-changes/draft-names.ts';
+import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import styles from './tool.module.css';
 
-const ReportTool = lazy(() => import('../../report/report-tool.tsx'));
+const ReportTool = lazy(() => import('../../features/report/report-tool.tsx'));
 
 export const reportButtonMessages = defineMessages('reportButton', {
   edit: 'Edit',

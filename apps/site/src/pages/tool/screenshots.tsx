@@ -2,8 +2,8 @@ import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
 import { lazy, useState } from 'react';
 
-import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
-import { Section } from '../../layout/page.tsx';
+import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { Section } from '../../shell/layout/page.tsx';
 import { screenshotMessages } from './screenshot-messages.ts';
 import styles from './screenshots.module.css';
 

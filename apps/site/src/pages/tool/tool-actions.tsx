@@ -7,16 +7,16 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
-import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
-import { LazyBoundary } from '../../layout/lazy-boundary.tsx';
-import { useCurrentUser } from '../../session/session.tsx';
-import type { SignInRequest } from '../../session/sign-in-request.ts';
-import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
-import { getNewCollectionDraft } from '../../unsaved-changes/draft-names.ts';
-import { useOpenWithDraft } from '../../unsaved-changes/use-form-draft.ts';
+import { CompareToggle } from '../../features/compare-tray/compare-toggle.tsx';
+import { FavoriteButton } from '../../features/favorite-button/favorite-button.tsx';
+import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import type { SignInRequest } from '../../shell/session/sign-in-request.ts';
+import { useNotifySignIn } from '../../shell/session/use-notify-sign-in.ts';
+import { getNewCollectionDraft } from '../../shell/unsaved-changes/draft-names.ts';
+import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 
-const loadCollectionMenu = () => import('../../collection-menu/collection-menu.tsx');
+const loadCollectionMenu = () => import('../../features/collection-menu/collection-menu.tsx');
 const CollectionMenu = lazy(loadCollectionMenu);
 
 export const toolActionsMessages = defineMessages('toolActions', {

@@ -7,12 +7,12 @@ import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
 import { lazy, Suspense, use } from 'react';
 
-import { useToolCategoryName } from '../../category-grid/use-categories.ts';
-import { CompareTray } from '../../compare-tray/compare-tray.tsx';
-import { Head, OriginContext, type HeadProps } from '../../layout/head.tsx';
-import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
-import { PageBreadcrumb } from '../../layout/page-breadcrumb.tsx';
-import { Reviews } from '../../reviews/reviews.tsx';
+import { useToolCategoryName } from '../../features/category-grid/use-categories.ts';
+import { CompareTray } from '../../features/compare-tray/compare-tray.tsx';
+import { Head, OriginContext, type HeadProps } from '../../shell/layout/head.tsx';
+import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
+import { PageBreadcrumb } from '../../shell/layout/page-breadcrumb.tsx';
+import { Reviews } from '../../features/reviews/reviews.tsx';
 import { FactStrip } from './fact-strip.tsx';
 import { FitLists } from './fit-lists.tsx';
 import { ToolHeader } from './tool-header.tsx';
@@ -29,7 +29,7 @@ export const toolDetailsMessages = defineMessages('toolDetails', {
 
 /** Loaded by authors of hidden tools only. */
 const HiddenNotice = lazy(async () => ({
-  default: (await import('../../hiding/hidden-notice.tsx')).HiddenNotice,
+  default: (await import('../../features/hiding/hidden-notice.tsx')).HiddenNotice,
 }));
 
 /** The record of a tool: facts, description, screenshots, rivals, prompts and reviews. */

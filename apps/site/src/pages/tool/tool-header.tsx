@@ -6,9 +6,9 @@ import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
-import { FavoriteButton } from '../../favorite-button/favorite-button.tsx';
-import { ToolLogo } from '../../tool-card/tool-logo.tsx';
+import { CompareToggle } from '../../features/compare-tray/compare-toggle.tsx';
+import { FavoriteButton } from '../../features/favorite-button/favorite-button.tsx';
+import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
 import { ToolActions, VisitLink } from './tool-actions.tsx';
 import styles from './tool-header.module.css';
 

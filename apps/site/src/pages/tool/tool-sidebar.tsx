@@ -10,9 +10,9 @@ import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
-import { OriginContext } from '../../layout/head.tsx';
-import { getHostname } from '../../tool-card/get-hostname.ts';
-import { pricingMessages } from '../../tool-card/tool-messages.ts';
+import { OriginContext } from '../../shell/layout/head.tsx';
+import { getHostname } from '../../features/tool-card/get-hostname.ts';
+import { pricingMessages } from '../../features/tool-card/tool-messages.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { ReportButton } from './report-button.tsx';
 import styles from './tool.module.css';

@@ -12,7 +12,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
-import { clearCompare } from '../../compare-tray/compare-store.ts';
+import { clearCompare } from '../../features/compare-tray/compare-store.ts';
 import { SitePage } from '../../testing/with-site.tsx';
 
 const route = { url: '/tool/paper-trail' };

@@ -6,16 +6,16 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { client } from '../../client.ts';
-import { EntityPage } from '../../layout/entity-page.tsx';
-import { layoutMessages } from '../../layout/layout-messages.ts';
-import { Page } from '../../layout/page.tsx';
-import { SlowNotice } from '../../layout/slow-notice.tsx';
-import { useIdle } from '../../layout/use-idle.ts';
+import { EntityPage } from '../../shell/layout/entity-page.tsx';
+import { layoutMessages } from '../../shell/layout/layout-messages.ts';
+import { Page } from '../../shell/layout/page.tsx';
+import { SlowNotice } from '../../shell/layout/slow-notice.tsx';
+import { useIdle } from '../../shell/layout/use-idle.ts';
 import { reviewQueries } from '../../queries/reviews.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { queryLoader } from '../../router/query-loader.ts';
-import { parseReviewFilters } from '../../reviews/reviews.tsx';
-import { toolMessages } from '../../tool-card/tool-messages.ts';
+import { queryLoader } from '../../shell/router/query-loader.ts';
+import { parseReviewFilters } from '../../features/reviews/reviews.tsx';
+import { toolMessages } from '../../features/tool-card/tool-messages.ts';
 import { ToolDetails } from './tool-details.tsx';
 import styles from './tool.module.css';
 

@@ -7,12 +7,12 @@ import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
-import { CompareTray } from '../../compare-tray/compare-tray.tsx';
-import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { CompareToggle } from '../../features/compare-tray/compare-toggle.tsx';
+import { CompareTray } from '../../features/compare-tray/compare-tray.tsx';
+import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { aiQueries } from '../../queries/ai.ts';
-import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
+import { ToolGrid, ToolGridSkeleton } from '../../features/tool-card/tool-grid.tsx';
 import { AiSearchForm, type AiSearchProps } from './ai-search-form.tsx';
 import { aiSearchMessages } from './ai-search-messages.ts';
 import styles from './ai-search.module.css';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { toolQueries } from '../../queries/tools.ts';
-import type { PageUrl } from '../../router/query-loader.ts';
+import type { PageUrl } from '../../shell/router/query-loader.ts';
 import { toLastPage } from '../../use-search-param-filters.ts';
 import { parseToolFilters } from './use-tool-filters.ts';
 

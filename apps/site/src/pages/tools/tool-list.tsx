@@ -17,16 +17,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useCategories } from '../../category-grid/use-categories.ts';
-import { CompareToggle } from '../../compare-tray/compare-toggle.tsx';
-import { CompareTray } from '../../compare-tray/compare-tray.tsx';
-import { FilterBar, FilterSelect } from '../../filter-bar/filter-bar.tsx';
-import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
-import { RedirectToLastPage } from '../../layout/redirect-to-last-page.tsx';
+import { useCategories } from '../../features/category-grid/use-categories.ts';
+import { CompareToggle } from '../../features/compare-tray/compare-toggle.tsx';
+import { CompareTray } from '../../features/compare-tray/compare-tray.tsx';
+import { FilterBar, FilterSelect } from '../../features/filter-bar/filter-bar.tsx';
+import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
+import { RedirectToLastPage } from '../../shell/layout/redirect-to-last-page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
-import { ToolGrid, ToolGridSkeleton } from '../../tool-card/tool-grid.tsx';
-import { pricingMessages, toolMessages } from '../../tool-card/tool-messages.ts';
+import { ToolGrid, ToolGridSkeleton } from '../../features/tool-card/tool-grid.tsx';
+import { pricingMessages, toolMessages } from '../../features/tool-card/tool-messages.ts';
 import styles from './tool-list.module.css';
 import { useToolFilters } from './use-tool-filters.ts';
 

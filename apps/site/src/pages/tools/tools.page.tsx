@@ -2,10 +2,10 @@ import { Button } from '@ai-directory/ui/button';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { Page } from '../../layout/page.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
 import { toolQueries } from '../../queries/tools.ts';
-import { queryLoader } from '../../router/query-loader.ts';
+import { queryLoader } from '../../shell/router/query-loader.ts';
 import { parseAiQuery } from './ai-search-form.tsx';
 import { AiSearch } from './ai-search.tsx';
 import { ToolList } from './tool-list.tsx';

@@ -3,7 +3,7 @@ import { EmptyState } from '@ai-directory/ui/empty-state';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Link } from 'react-router-dom';
 
-import { useCurrentUser } from '../../session/session.tsx';
+import { useCurrentUser } from '../../shell/session/session.tsx';
 import type { ProfileTab } from './profile-lists.ts';
 import { userMessages } from './user-messages.ts';
 

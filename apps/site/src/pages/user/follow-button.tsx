@@ -7,8 +7,8 @@ import { toast } from '@ai-directory/ui/toast';
 import { Link } from 'react-router-dom';
 
 import { useFollow } from '../../queries/profiles.ts';
-import { useCurrentUser } from '../../session/session.tsx';
-import { useNotifySignIn } from '../../session/use-notify-sign-in.ts';
+import { useCurrentUser } from '../../shell/session/session.tsx';
+import { useNotifySignIn } from '../../shell/session/use-notify-sign-in.ts';
 
 export const followButtonMessages = defineMessages('followButton', {
   follow: 'Follow',

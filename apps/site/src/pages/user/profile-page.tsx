@@ -6,8 +6,8 @@ import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
 import type { ReactNode } from 'react';
 
-import { Head, type HeadProps } from '../../layout/head.tsx';
-import { useFormatDate } from '../../locale/use-format-date.ts';
+import { Head, type HeadProps } from '../../shell/layout/head.tsx';
+import { useFormatDate } from '../../shell/locale/use-format-date.ts';
 import { userMessages } from './user-messages.ts';
 import styles from './profile-page.module.css';
 

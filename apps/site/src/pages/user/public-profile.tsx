@@ -1,6 +1,6 @@
 import { getUserCardPath, type Profile } from '@ai-directory/api-client/contract';
 
-import { JavaScriptRequired } from '../../layout/javascript-required.tsx';
+import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';

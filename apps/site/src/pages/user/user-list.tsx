@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { QueryBoundary } from '../../layout/query-boundary.tsx';
+import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { EmptyTab } from './empty-tab.tsx';
 import { profileListQueries } from './profile-lists.ts';
 import type { SharedListProps } from './shared-lists.tsx';

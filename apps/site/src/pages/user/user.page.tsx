@@ -4,12 +4,12 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
-import { EntityPage } from '../../layout/entity-page.tsx';
-import { layoutMessages } from '../../layout/layout-messages.ts';
-import { Page } from '../../layout/page.tsx';
-import { SlowNotice } from '../../layout/slow-notice.tsx';
+import { EntityPage } from '../../shell/layout/entity-page.tsx';
+import { layoutMessages } from '../../shell/layout/layout-messages.ts';
+import { Page } from '../../shell/layout/page.tsx';
+import { SlowNotice } from '../../shell/layout/slow-notice.tsx';
 import { profileQueries } from '../../queries/profiles.ts';
-import { queryLoader } from '../../router/query-loader.ts';
+import { queryLoader } from '../../shell/router/query-loader.ts';
 import { parseProfileFilters, profileListQueries, type ProfileTab } from './profile-lists.ts';
 import { PublicProfile } from './public-profile.tsx';
 import { userMessages } from './user-messages.ts';
