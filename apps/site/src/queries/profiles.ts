@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
-import { invalidateGroups } from './tool-groups.ts';
+import { invalidateGroups } from './cached-tools.ts';
 
 export const profileQueries = {
   me: () => queries.profiles.me(),

@@ -2,8 +2,7 @@ import type { ReviewDraft, ReviewSort, Tool } from '@ai-directory/api-client/con
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
-import { invalidateGroups } from './tool-groups.ts';
-import { updateCachedTool } from './tools.ts';
+import { invalidateGroups, updateCachedTool } from './cached-tools.ts';
 
 export const reviewQueries = {
   /** A page of the reviews of a tool. */

@@ -2,7 +2,7 @@ import type { ToolDraft, ToolEdit } from '@ai-directory/api-client/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
-import { invalidateGroups, toolGroups } from './tool-groups.ts';
+import { invalidateGroups, toolGroups } from './cached-tools.ts';
 
 /** Images uploaded with a tool. */
 export interface ToolImages {

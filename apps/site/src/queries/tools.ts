@@ -1,9 +1,8 @@
-import type { Report, Tool } from '@ai-directory/api-client/contract';
-import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Report } from '@ai-directory/api-client/contract';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
-import { mapObjects } from './map-objects.ts';
-import { invalidateGroups, toolGroups } from './tool-groups.ts';
+import { invalidateGroups, updateCachedTool } from './cached-tools.ts';
 
 export type ToolFilters = NonNullable<NonNullable<Parameters<typeof client.tools.list>[0]>['query']>;
 
@@ -31,18 +30,3 @@ export function useToggleFavorite() {
 
 export const useReportTool = (id: string) =>
   useMutation({ mutationFn: (body: Report) => client.tools.report({ params: { id }, body }) });
-
-type Changes = Partial<Pick<Tool, 'isFavorite' | 'favoritesCount' | 'rating' | 'ratingCount'>>;
-
-/** Applies changes of a tool to all cached responses that contain it. */
-export function updateCachedTool(queryClient: QueryClient, id: string, changes: Changes) {
-  for (const group of toolGroups) {
-    queryClient.setQueriesData({ queryKey: [group] }, (data: unknown) => {
-      const updated = mapObjects(data, (object) =>
-        'favoritesCount' in object && 'id' in object && object.id === id ? { ...object, ...changes } : object,
-      );
-      // Setting the same data would make it fresh.
-      return updated === data ? undefined : updated;
-    });
-  }
-}

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
-import { updateCachedTool } from './tools.ts';
+import { updateCachedTool } from './cached-tools.ts';
 
 const createTool = (id: string) => ({ id, favoritesCount: 1, isFavorite: false, tags: ['a'] });
 
