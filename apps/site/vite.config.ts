@@ -22,7 +22,8 @@ const commonModules =
 const searchModules = /\/(field|field-error|text-input|search-input|use-form-reset)\.tsx?$/;
 
 /** What every list of tools shows. */
-const toolCardModules = /\/(tool-card|tool-grid|favorite-button|use-format-price|rating)\.tsx?$/;
+const toolCardModules =
+  /\/(tool-card|tool-grid|tool-messages|cached-tools|favorite-button|use-notify-sign-in|use-format-price|rating)\.tsx?$/;
 
 /** What every page with a filtered list shows. */
 const listModules = /\/(use-search-param-filters|list-constants|pagination|empty-state)\.tsx?$/;

@@ -15,6 +15,7 @@ const root = 'ai-directory';
 /** Returns the start of the keys of what a source has answered to a user; null is an anonymous one. */
 export const getViewerKey = ({ id }: Pick<PromptSource, 'id'>, viewerId: string | null) =>
   [root, id, viewerId] as const;
+const viewerIndex = 2;
 
 /**
  * Returns the queries of a source's prompts, for TanStack Query. A host that fetches early, such as in a route's loader or on a
@@ -62,10 +63,6 @@ export type PromptQueries = ReturnType<typeof promptQueries>;
  * second request, no skeleton. The member's own likes, favorites, ratings and follows are to be merged by the host.
  */
 export function adoptAnonymousQueries(client: QueryClient, viewerId: string) {
-  const viewerIndex = getViewerKey({ id: '' }, viewerId).indexOf(viewerId);
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [root] }))
-    if (queryKey[viewerIndex] === null)
-      client.setQueryData(queryKey.with(viewerIndex, viewerId), state.data, {
-        updatedAt: state.dataUpdatedAt,
-      });
+    if (queryKey[viewerIndex] === null) client.setQueryData(queryKey.with(viewerIndex, viewerId), state.data);
 }
