@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, notFound, unauthenticated } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import { accessTokenStore, maxAccessTokensPerUser } from './access-tokens.store.ts';
 import type { Db } from '../../db/connect.ts';
+import { accessTokenStore, maxAccessTokensPerUser } from './access-tokens.store.ts';
 
 export const accessTokensPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const personalTokens = accessTokenStore(db);

@@ -4,11 +4,11 @@ import type { AccessToken, TokenScope } from '@ai-directory/api-client/contract'
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { newId } from '../../db/ids.ts';
+import { personalTokenPrefix, type SessionViewer } from '../../http/auth.ts';
 import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { lockAccount } from '../auth/lock-account.ts';
 import { hashToken } from '../auth/token-hash.ts';
-import { newId } from '../../db/ids.ts';
-import { personalTokenPrefix, type SessionViewer } from '../../http/auth.ts';
 
 export const maxAccessTokensPerUser = 50;
 

@@ -7,6 +7,13 @@ import type { Viewer } from '../../http/auth.ts';
 import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
 import type { ModelRegistry } from '../../models/chat-model.ts';
+import type { ToolTexts } from '../../locale/english-tool-texts.ts';
+import type { Db } from '../../db/connect.ts';
+import type { EmbeddingModel } from '../../models/embedding-model.ts';
+import { toolSearch } from '../search/tool-search.store.ts';
+import { embeddingStore } from '../search/embeddings.store.ts';
+import { noSemanticSearch, startSemanticSearch } from '../search/semantic-search.ts';
+import { toolStore } from '../tools/tools.store.ts';
 import { chat, type ChatChunk } from './chat.ts';
 import { summarizeComparison } from './compare.ts';
 import {
@@ -19,14 +26,7 @@ import {
 import { createScenario } from './scenarios.ts';
 import { searchTools, type SearchDeps } from './search.ts';
 import { suggestionStore, type Suggestion } from './suggestions.store.ts';
-import { toolSearch } from '../search/tool-search.store.ts';
 import { collaborativeReason, getToolTexts, popularReason, recommendationReason } from './tool-text.ts';
-import type { ToolTexts } from '../../locale/english-tool-texts.ts';
-import type { Db } from '../../db/connect.ts';
-import type { EmbeddingModel } from '../../models/embedding-model.ts';
-import { embeddingStore } from '../search/embeddings.store.ts';
-import { noSemanticSearch, startSemanticSearch } from '../search/semantic-search.ts';
-import { toolStore } from '../tools/tools.store.ts';
 
 interface AiOptions {
   db: Db;

@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
 import type { ChatModel } from '../../models/chat-model.ts';
-import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
+import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import type { PlanOptions, SearchPlan } from '../search/search-plan.ts';
 import { findTaskOfQuestion } from '../search/request-kinds.ts';
 import { reciprocalRankFusion, type ToolMatch, type ToolSearch } from '../search/tool-search.store.ts';
-import type { ToolTexts } from '../../locale/english-tool-texts.ts';
+import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import { findToolsForTask } from './fitting-tools.ts';
 import { capitalize, formatQuoted, trimEndPunctuation } from './tool-text.ts';
 

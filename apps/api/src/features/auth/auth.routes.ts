@@ -5,14 +5,14 @@ import { getBearerToken, type SessionViewer } from '../../http/auth.ts';
 import { AppError, unauthenticated, notFound, conflictError } from '../../errors.ts';
 import { createBackgroundTasks } from '../../http/background-tasks.ts';
 import { route } from '../../http/route.ts';
+import type { Db } from '../../db/connect.ts';
+import type { AuthSecrets } from '../../jwt.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { UserStore } from '../users/users.store.ts';
 import { auditLogStore } from '../audit-log/audit-log.store.ts';
 import { hashPassword, verifyPassword } from '../users/password-hash.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { sessionStore } from './sessions.store.ts';
-import type { Db } from '../../db/connect.ts';
-import type { AuthSecrets } from '../../jwt.ts';
 import { emailConfirmationRoutes } from './email-confirmations.routes.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 

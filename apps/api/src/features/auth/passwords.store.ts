@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
-import { deletePasswordResets } from './password-resets.store.ts';
-import { revokeSessions } from './sessions.store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { verifyCurrentPassword } from '../users/users.store.ts';
+import { deletePasswordResets } from './password-resets.store.ts';
+import { revokeSessions } from './sessions.store.ts';
 
 /** Passwords. Only hashes are stored. */
 export function passwordStore(db: Db) {

@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, unauthenticated, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import { collectionStore, type CollectionError } from './collections.store.ts';
 import type { Db } from '../../db/connect.ts';
+import { collectionStore, type CollectionError } from './collections.store.ts';
 
 export const collectionsPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const collections = collectionStore(db);

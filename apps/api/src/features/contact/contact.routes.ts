@@ -4,10 +4,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../../http/route.ts';
 import { getMailTexts } from '../../locale/mail-texts.ts';
 import { contactMail } from '../../mail.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { contactStore } from './contact.store.ts';
 import type { Db } from '../../db/connect.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { AccountPolicy } from '../users/account-policy.ts';
+import { contactStore } from './contact.store.ts';
 
 interface ContactOptions {
   db: Db;

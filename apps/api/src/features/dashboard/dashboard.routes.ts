@@ -2,11 +2,11 @@ import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyPluginAsync } from 'fastify';
 
 import { route } from '../../http/route.ts';
+import type { Db } from '../../db/connect.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
 import { requireAccount } from '../users/require-account.ts';
 import { dashboardStore } from './dashboard.store.ts';
 import { feedStore } from './feed.store.ts';
-import type { Db } from '../../db/connect.ts';
 
 export const dashboardPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const dashboard = dashboardStore(db);

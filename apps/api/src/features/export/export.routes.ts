@@ -2,6 +2,7 @@ import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyPluginAsync } from 'fastify';
 
 import { batchedRoute } from '../../http/batched-route.ts';
+import type { Db } from '../../db/connect.ts';
 import { collectionStore } from '../collections/collections.store.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
 import { promptStore } from '../prompts/prompts.store.ts';
@@ -11,7 +12,6 @@ import { toolStore } from '../tools/tools.store.ts';
 import { requireAccount } from '../users/require-account.ts';
 import type { UserStore } from '../users/users.store.ts';
 import { exportStore } from './export.store.ts';
-import type { Db } from '../../db/connect.ts';
 
 interface ExportOptions {
   db: Db;

@@ -15,11 +15,11 @@ import { rateLimitStore } from '../../http/rate-limit.store.ts';
 import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
 import type { ChatModel, ModelRegistry } from '../../models/chat-model.ts';
-import { generate, generateStream, type GenerationEvent } from './generator.ts';
-import { composeTemplates } from './template.ts';
 import type { Db } from '../../db/connect.ts';
 import { promptInteractionStore } from '../prompts/prompt-interactions.store.ts';
 import { promptStore } from '../prompts/prompts.store.ts';
+import { generate, generateStream, type GenerationEvent } from './generator.ts';
+import { composeTemplates } from './template.ts';
 
 const emptyUsage: Usage = { inputTokens: null, outputTokens: null };
 

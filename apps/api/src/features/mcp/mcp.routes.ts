@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError, unauthenticated } from '../../errors.ts';
 import { toErrorResponse } from '../../http/errors.ts';
-import { createMcpDeps, createMcpServer } from './mcp.server.ts';
 import type { Db } from '../../db/connect.ts';
+import { createMcpDeps, createMcpServer } from './mcp.server.ts';
 
 interface McpOptions {
   db: Db;

@@ -3,14 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import type { Db } from '../../db/connect.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { toConflictError } from '../tools/submissions.routes.ts';
 import { findDraftConflict } from '../tools/submissions.store.ts';
+import type { AccountPolicy } from '../users/account-policy.ts';
 import { inboxStore } from './inbox.store.ts';
 import { moderationStore } from './moderation.store.ts';
-import type { Db } from '../../db/connect.ts';
-import type { AccountPolicy } from '../users/account-policy.ts';
 
 interface ModerationOptions {
   db: Db;

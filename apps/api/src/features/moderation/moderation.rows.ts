@@ -7,6 +7,7 @@ import {
 import { truncate } from '@ai-directory/prompts-kit/rules';
 import { sql, type RawBuilder } from 'kysely';
 
+import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../../content/user-summary.ts';
 import { getReporterWeight, getTotalWeight } from '../reports/report-weight.ts';
 import {
   promptIsProtected,
@@ -16,7 +17,6 @@ import {
   type ReporterRow,
 } from '../reports/reports.store.ts';
 import type { AccountPolicy } from '../users/account-policy.ts';
-import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../../content/user-summary.ts';
 
 const maxTextLength = 2000;
 const maxListedReports = 50;

@@ -4,9 +4,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { streamRoute } from '../../http/stream.ts';
+import type { Db } from '../../db/connect.ts';
 import type { NotificationStreams } from './notification-streams.ts';
 import { notificationStore } from './notifications.store.ts';
-import type { Db } from '../../db/connect.ts';
 
 interface NotificationsOptions {
   db: Db;

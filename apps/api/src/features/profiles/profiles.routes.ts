@@ -3,9 +3,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import type { Db } from '../../db/connect.ts';
 import { requireAccount } from '../users/require-account.ts';
 import { profileStore } from './profiles.store.ts';
-import type { Db } from '../../db/connect.ts';
 
 export const profilesPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const profiles = profileStore(db);

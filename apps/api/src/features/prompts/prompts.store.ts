@@ -15,11 +15,11 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
-import { findComments } from './comments.store.ts';
 import { promptReadableBy } from '../../content/prompt-visibility.ts';
+import type { IdPage } from '../../db/estimated-pagination.ts';
+import { findComments } from './comments.store.ts';
 import { exportPromptsByOwner, listPromptsByOwner, listVersionsByOwner } from './prompts.export.ts';
 import { assertStored, findPromptById, findPromptsByIds, toColumns } from './prompts.rows.ts';
-import type { IdPage } from '../../db/estimated-pagination.ts';
 import { countByCategory, findPrompts, findTagsByPrefix } from './prompts.search.ts';
 import { searchAttempts } from './prompts.text-search.ts';
 

@@ -7,9 +7,9 @@ import { route, type HandlerContext } from '../../http/route.ts';
 import type { ModelRegistry } from '../../models/chat-model.ts';
 import { type KeyValidation, validateKey } from '../../models/key-validation.ts';
 import type { ProviderRegistry } from '../../models/provider-registry.ts';
+import type { Db } from '../../db/connect.ts';
 import { auditLogStore } from '../audit-log/audit-log.store.ts';
 import type { ProviderKeyStore } from './provider-keys.store.ts';
-import type { Db } from '../../db/connect.ts';
 
 interface ProviderKeysOptions {
   db: Db;

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import { notificationStore } from '../notifications/notifications.store.ts';
-import { reportStore, type ReportResult } from './reports.store.ts';
 import type { Db } from '../../db/connect.ts';
+import { notificationStore } from '../notifications/notifications.store.ts';
 import type { AccountPolicy } from '../users/account-policy.ts';
+import { reportStore, type ReportResult } from './reports.store.ts';
 
 interface ReportsOptions {
   db: Db;

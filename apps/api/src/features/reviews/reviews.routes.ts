@@ -3,9 +3,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import type { Db } from '../../db/connect.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
 import { reviewStore } from './reviews.store.ts';
-import type { Db } from '../../db/connect.ts';
 
 export const reviewsPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const reviews = reviewStore(db);

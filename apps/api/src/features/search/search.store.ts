@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { escapeLike, prefixTsQuery } from '../../db/text-search.ts';
+import { getLogoUrl } from '../../content/tool-visibility.ts';
 import { planSearch } from './search-plan.ts';
 import { byRatingAndPopularity, rankTools } from './tool-ranking.ts';
-import { getLogoUrl } from '../../content/tool-visibility.ts';
 
 const maxSuggestions = { tools: 6, categories: 3, prompts: 4 };
 

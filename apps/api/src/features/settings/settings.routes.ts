@@ -2,8 +2,8 @@ import { contract } from '@ai-directory/api-client/contract';
 import type { FastifyPluginAsync } from 'fastify';
 
 import { route } from '../../http/route.ts';
-import { settingsStore } from './settings.store.ts';
 import type { Db } from '../../db/connect.ts';
+import { settingsStore } from './settings.store.ts';
 
 export const settingsPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const settings = settingsStore(db);

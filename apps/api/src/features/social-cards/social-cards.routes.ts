@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { getBrandIconSvg } from '../../files/brand-icons.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Site } from '../pages/site-renderer.ts';
 import { createSocialCardLoader } from './load-social-card.ts';
 import { socialCardCache } from './social-card-cache.ts';
 import { createSocialCardRenderer } from './social-card-renderer.ts';
 import type { SocialCard } from './social-card.ts';
-import type { Db } from '../../db/connect.ts';
-import type { Site } from '../pages/site-renderer.ts';
 
 interface SocialCardsOptions {
   db: Db;

@@ -11,8 +11,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { tokenize } from '../../db/text-search.ts';
-import { byRatingAndPopularity } from '../search/tool-ranking.ts';
 import { getLogoUrl, toolVisibleTo } from '../../content/tool-visibility.ts';
+import { byRatingAndPopularity } from '../search/tool-ranking.ts';
 import { getHighlights } from './tools.highlights.ts';
 import { findToolDetails, findToolsByIds, findToolsWithFacts } from './tools.rows.ts';
 import { findTools } from './tools.search.ts';

@@ -4,13 +4,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { processImages } from '../../files/images.ts';
 import { notFound, conflictError, fieldError } from '../../errors.ts';
 import { route, type HandlerContext } from '../../http/route.ts';
+import type { Db } from '../../db/connect.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { followStore } from './follows.store.ts';
 import { viewerStateStore } from './viewer-state.store.ts';
 import { requireAccount } from './require-account.ts';
 import type { UserStore } from './users.store.ts';
-import type { Db } from '../../db/connect.ts';
 
 interface UsersOptions {
   db: Db;

@@ -5,6 +5,9 @@ import type { Db } from '../../db/connect.ts';
 import type { UniqueField } from '../../errors.ts';
 import { newId } from '../../db/ids.ts';
 import { escapeLike } from '../../db/text-search.ts';
+import { toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
+import type { Image } from '../../files/images.ts';
+import type { ImageStore } from '../../files/images.store.ts';
 import { addToOutbox } from '../outbox/outbox.store.ts';
 import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import {
@@ -14,11 +17,8 @@ import {
   type AccountPolicy,
   type AccountStatusRow,
 } from './account-policy.ts';
-import { toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
 import { deleteAccount } from './delete-account.ts';
 import { verifyPassword } from './password-hash.ts';
-import type { Image } from '../../files/images.ts';
-import type { ImageStore } from '../../files/images.store.ts';
 
 export interface NewUser {
   username: string;
