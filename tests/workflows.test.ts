@@ -51,7 +51,7 @@ describe('workflows', () => {
     const commands = read('.github/workflows/ci.yml')
       .match(/npm (test -- .*|run check( -- --skip states)?)$/gm)
       ?.join('\n');
-    const parts = /const projects = \[(.*)\];\nconst parts = \[\.\.\.projects, (.*)\];/.exec(
+    const parts = /const projects = \[(.*)\];\nconst parts = new Set\(\[\.\.\.projects, (.*)\]\);/.exec(
       read('tooling/test.ts'),
     );
     const names = `${parts?.[1]}, ${parts?.[2]}`.match(/[\w-]+/g) ?? [];

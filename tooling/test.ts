@@ -47,9 +47,9 @@ const { positionals, values } = parseArgs({
   options: { changed: { type: 'boolean', default: false }, shard: { type: 'string' } },
 });
 const projects = ['unit', 'api', 'api-postgres', 'browser', 'stories'];
-const parts = [...projects, 'e2e', 'storybook'];
-const selectedParts = positionals.filter((name) => parts.includes(name));
-const paths = positionals.filter((name) => !parts.includes(name));
+const parts = new Set([...projects, 'e2e', 'storybook']);
+const selectedParts = positionals.filter((name) => parts.has(name));
+const paths = positionals.filter((name) => !parts.has(name));
 const e2ePaths = paths.filter((path) => path.startsWith('e2e/'));
 const vitestPaths = paths.filter((path) => !path.startsWith('e2e/'));
 const isWhole = positionals.length === 0 && !values.changed;

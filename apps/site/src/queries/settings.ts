@@ -10,10 +10,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
 import { sessionQuery, useCurrentUser } from '../shell/session/session.tsx';
-import { apiSource } from './api-source.ts';
+import { promptSource } from './prompt-source.ts';
 
 /** Queries of what the library shares with the settings page. */
-export const useLibrarySettingsQueries = () => createSettingsQueries(apiSource, useCurrentUser()?.id ?? null);
+export const useLibrarySettingsQueries = () =>
+  createSettingsQueries(promptSource, useCurrentUser()?.id ?? null);
 
 export const settingsQueries = {
   sessions: () => queries.auth.sessions(),

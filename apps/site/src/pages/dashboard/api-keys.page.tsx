@@ -2,7 +2,7 @@ import { ApiKeys } from '@ai-directory/prompts-kit/library';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
 import { Page } from '../../shell/layout/page.tsx';
-import { apiSource } from '../../queries/api-source.ts';
+import { promptSource } from '../../queries/prompt-source.ts';
 import { useCurrentUser } from '../../shell/session/session.tsx';
 
 export const apiKeysPageMessages = defineMessages('apiKeysPage', {
@@ -19,7 +19,7 @@ export function Component() {
     <Page title={t.title} intro={t.intro}>
       <ApiKeys
         heading={false}
-        source={apiSource}
+        source={promptSource}
         currentUser={useCurrentUser()}
         getSectionHref={getSectionHref}
       />

@@ -3,7 +3,7 @@ import { clearDrafts } from '@ai-directory/ui/use-draft';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { apiSource } from '../../queries/api-source.ts';
+import { promptSource } from '../../queries/prompt-source.ts';
 import { useCurrentUser } from '../../shell/session/session.tsx';
 import { useUnsavedChanges } from '../../shell/unsaved-changes/use-unsaved-changes.ts';
 import { useRequestSignIn } from '../../shell/session/sign-in-request.ts';
@@ -17,7 +17,7 @@ export function useLibraryOptions(): LibraryOptions {
   useUnsavedChanges(dirtyForms > 0, () => clearDrafts(`${currentUser?.id}/prompts/`));
 
   return {
-    source: apiSource,
+    source: promptSource,
     currentUser,
     onSignIn: (action) =>
       action?.type === 'view' ? requestSignIn(undefined, `?view=${action.view}`) : requestSignIn(action),

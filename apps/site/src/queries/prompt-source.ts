@@ -3,4 +3,4 @@ import { createApiSource } from '@ai-directory/prompts-kit/library';
 import { client } from '../client.ts';
 
 /** The API as the source of the kit's screens. */
-export const apiSource = createApiSource(client);
+export const promptSource = createApiSource(client);
