@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { maxPage, searchMaxLength } from './list-constants.ts';
-import { notStringMessage, tooLongMessage, notStorableMessage, type TextRules } from './text-rules.ts';
+import { notStringMessage, tooLongMessage, notStorableMessage, type TextRules } from './text-constants.ts';
 
 /**
  * Schema of text. PostgreSQL rejects NUL characters and lone surrogates.

@@ -91,7 +91,7 @@ export * from './routes.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './social-cards.ts';
-export * from './text-rules.ts';
+export * from './text-constants.ts';
 export * from './capability-constants.ts';
 export * from './tool-constants.ts';
 export * from './tool-facts.ts';

@@ -1,6 +1,6 @@
 /** Rules of prompts, available without the schemas. Apart from the other constants, since lists do not need them. */
 
-import type { TextRules } from './text-rules.ts';
+import type { TextRules } from './text-constants.ts';
 import { variableNameMaxLength } from './variable-constants.ts';
 
 export const promptTexts = {
