@@ -193,24 +193,17 @@ export function createClient({
     yield* readServerSentEvents(response, signal, idleTimeout);
   }
 
-  return createMethods((route, input, options) =>
-    (route.stream ? streamEvents : fetchJson)(route, input, options),
-  );
-}
-
-/** Returns the methods of all endpoints by group. */
-function createMethods(call: (route: Route, input?: AnyInput, options?: RequestOptions) => unknown): Client {
-  const createGroup = (group: Record<string, Route>) =>
-    Object.fromEntries(
-      Object.entries(group).map(([name, route]) => [
-        name,
-        (input?: AnyInput, options?: RequestOptions) => call(route, input, options),
-      ]),
-    );
-  return Object.fromEntries(
-    Object.entries(routes).map(([name, group]) => [name, createGroup(group)]),
+  return mapValues(routes, (group: Record<string, Route>) =>
+    mapValues(
+      group,
+      (route) => (input?: AnyInput, options?: RequestOptions) =>
+        (route.stream ? streamEvents : fetchJson)(route, input, options),
+    ),
   ) as unknown as Client;
 }
+
+const mapValues = <Value, Result>(object: Record<string, Value>, map: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
 /** Encodes lists as repeated parameters and omits empty values. Sorts by name: caches know a request by its URL. */
 function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {

@@ -13,7 +13,7 @@ export const textSchema = (...[name, max]: TextRules) =>
     .string({
       error: ({ input }) => (input === undefined ? `${name} is required` : notStringMessage(name)),
     })
-    .max(max, tooLongMessage([name, max]))
+    .max(max, tooLongMessage(name, max))
     // With the u flag, \p{Cs} matches lone surrogates only.
     .regex(/^[^\0\p{Cs}]*$/u, notStorableMessage(name));
 

@@ -4,6 +4,6 @@
 export type TextRules = readonly [name: string, max: number];
 
 export const notStringMessage = (name: string) => `${name} must be a string`;
-export const tooLongMessage = ([name, max]: TextRules) =>
+export const tooLongMessage = (name: string, max: number) =>
   `${name} must be at most ${max.toLocaleString('en')} characters long`;
 export const notStorableMessage = (name: string) => `${name} contains characters that cannot be stored`;

@@ -48,13 +48,13 @@ export function composePromptDetail<Props extends PromptDetailOptions>(
     comments,
     versions,
     onRestored,
-    ...elementProps
+    ...rest
   }: Props,
   heading: SectionHeading,
 ) {
   return {
-    elementProps,
-    rootProps: { prompt, currentUserId, onNotify, onSignIn, onUse, onDirtyChange },
+    rest,
+    root: { prompt, currentUserId, onNotify, onSignIn, onUse, onDirtyChange },
     body: (
       <>
         <PromptDetailMetadata creator={creator} onFollow={onFollow} />

@@ -97,11 +97,11 @@ export interface PromptDetailProps
  * put its parts into a `PromptDetailRoot`.
  */
 export function PromptDetail({ as = 'h1', ...props }: PromptDetailProps) {
-  const { rootProps, elementProps, body, buttons, sections } = composePromptDetail(props, subheadings[as]);
+  const { root, rest, body, buttons, sections } = composePromptDetail(props, subheadings[as]);
 
   return (
-    <PromptDetailRoot {...rootProps}>
-      <PromptDetailContent {...elementProps}>
+    <PromptDetailRoot {...root}>
+      <PromptDetailContent {...rest}>
         <PromptDetailTitle as={as} />
         {body}
         <PromptDetailFooter>{buttons}</PromptDetailFooter>

@@ -106,7 +106,7 @@ export function usePromptDetailState({
   return {
     prompt,
     currentUserId,
-    isOwn: currentUserId !== undefined && currentUserId === prompt.userId,
+    isOwn: currentUserId === prompt.userId,
     values,
     setValue,
     clearValues,

@@ -31,13 +31,13 @@ export interface PromptDialogProps
 
 /** Renders `PromptDetail` as a dialog. */
 export function PromptDialog({ open, defaultOpen, onOpenChange, ...props }: PromptDialogProps) {
-  const { rootProps, elementProps, body, buttons, sections } = composePromptDetail(props, 'h3');
+  const { root, rest, body, buttons, sections } = composePromptDetail(props, 'h3');
 
   return (
     <Dialog open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...elementProps}>
+      <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...rest}>
         <DialogTitle dir="auto">{props.prompt.title}</DialogTitle>
-        <PromptDetailRoot {...rootProps}>
+        <PromptDetailRoot {...root}>
           <DialogBody>
             <PromptDetailContent>
               {body}
@@ -57,9 +57,7 @@ export function PromptDialog({ open, defaultOpen, onOpenChange, ...props }: Prom
 /** On touch devices the dialog gets focus instead, since a field would open the keyboard over the prompt. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget as HTMLElement;
-  const field = globalThis.matchMedia?.('(pointer: coarse)').matches
-    ? null
-    : dialog.querySelector('textarea');
+  const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches;
   event.preventDefault();
-  (field ?? dialog).focus();
+  ((!isTouch && dialog.querySelector('textarea')) || dialog).focus();
 }

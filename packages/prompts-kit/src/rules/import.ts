@@ -186,10 +186,9 @@ class Validator {
     else if (current !== category) this.hasLegacyCategory = true;
   }
 
-  #addTextErrors(rules: TextRules, text: unknown): void {
-    const [name, max] = rules;
+  #addTextErrors([name, max]: TextRules, text: unknown): void {
     if (typeof text !== 'string') return this.#addError(`: ${notStringMessage(name)}`);
-    if (isLonger(text, max)) this.#addError(`: ${tooLongMessage(rules)}`);
+    if (isLonger(text, max)) this.#addError(`: ${tooLongMessage(name, max)}`);
     if (!this.#isStorableText && !isStorable(text)) this.#addError(`: ${notStorableMessage(name)}`);
   }
 
