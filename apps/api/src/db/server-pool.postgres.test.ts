@@ -7,6 +7,7 @@ import { cleanupStore } from '../features/cleanup/cleanup.store.ts';
 import { foldCounters } from '../features/cleanup/counters.ts';
 import { counterStore } from '../features/cleanup/counters.store.ts';
 import { seed } from '../features/seed/seed.ts';
+import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { buildPromptDraft, createTestApp, injectFetch } from '../testing/test-app.ts';
 import { connectAgain, getTestDatabaseUrl } from '../testing/test-database.ts';
 import { defaultServerLimits } from './server-pool.ts';
@@ -41,7 +42,7 @@ describe('connection pools', () => {
   it('leave nothing behind in a session that a pooler could give to another process', async () => {
     // As behind a pooler in transaction mode, whose connections may serve other clients after each transaction.
     const connection = await connectAgain(db, { databaseDirectUrl: databaseUrl });
-    await seed(connection.db);
+    await seed(connection.db, smallCatalogue);
     const retentionDays = { endedSessions: 7, notifications: 180, aiUsage: 365, auditLog: 30 };
     const app = await createApp({ ...connection, retentionDays });
     onTestFinished(() => app.close());

@@ -4,10 +4,11 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 
 import { seed } from '../features/seed/seed.ts';
+import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const { app, db, registerUser } = await createTestApp();
-await seed(db);
+await seed(db, smallCatalogue);
 const { session } = await registerUser('ada');
 
 const get = (url: string, headers: Record<string, string> = {}, options: InjectOptions = {}) =>

@@ -1,4 +1,6 @@
 import type { ToolDraft } from '@ai-directory/api-client/contract';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
 
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/connect.ts';
@@ -25,3 +27,12 @@ export const seedCategories = (db: Db) =>
       { slug: 'video', name: 'Video', description: 'Moving pictures.', position: 1 },
     ])
     .execute();
+
+/** Inserts tools with the ids `many-1`, `many-2`, … into the category `video`, until the test has finished. */
+export async function insertTools(db: Db, count: number): Promise<void> {
+  onTestFinished(async () => void (await sql`delete from tools where id like 'many-%'`.execute(db)));
+  await sql`
+    insert into tools (id, name, tagline, description, website, category, pricing)
+    select 'many-' || n, 'Many ' || n, 'Manifold tool', '', 'https://many-' || n || '.example.org', 'video', 'paid'
+    from generate_series(1, ${count}::int) n`.execute(db);
+}

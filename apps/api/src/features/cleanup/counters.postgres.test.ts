@@ -4,15 +4,18 @@ import { expect, it } from 'vitest';
 
 import { newId } from '../../db/ids.ts';
 import { defaultServerLimits } from '../../db/server-pool.ts';
+import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { connectAgain } from '../../testing/test-database.ts';
+import { insertTools } from '../../testing/tool-fixtures.ts';
 import { seed } from '../seed/seed.ts';
 
 const { db, registerUser } = await createTestApp();
-await seed(db);
+await seed(db, smallCatalogue);
 
 it('does not let 32 writers to one category and 32 reviewers wait for each other', async () => {
-  const { rows: tools } = await sql<{ id: string }>`select id from tools order by id limit 32`.execute(db);
+  await insertTools(db, 32);
+  const { rows: tools } = await sql<{ id: string }>`select id from tools where id like 'many-%'`.execute(db);
   const { id: userId } = await registerUser('writer');
   const connection = await connectAgain(db, {
     // A transaction that waits for another fails: none is committed before all have written.

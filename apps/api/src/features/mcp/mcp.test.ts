@@ -8,12 +8,16 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { createLogger } from '../../log.ts';
 import { defaultRateLimits } from '../../http/rate-limit.ts';
+import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 import { seed } from '../seed/seed.ts';
 import { parsePromptName, toPromptName } from './prompt-names.ts';
 
 const { app, createApp, db, registerUser } = await createTestApp();
-await seed(db);
+await seed(db, smallCatalogue);
+await sql`insert into prompts (id, user_id, title, description, content, category, tags, visibility)
+  select gen_random_uuid(), id, 'Many ' || n, '', 'Write.', 'Business', '{}', 'public'
+  from users, generate_series(1, 120) n`.execute(db);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/mcp`;
 
@@ -206,9 +210,9 @@ describe('MCP tools', () => {
   });
 
   it('search_tools finds tools by keywords and natural language, filtered by category and pricing', async () => {
-    const byWord = await call(anonymous, 'search_tools', { query: 'cursor' });
+    const byWord = await call(anonymous, 'search_tools', { query: 'codeloom' });
     expect(byWord.structuredContent).toMatchObject({
-      tools: [{ id: 'cursor', page: 'https://tools.example.org/tool/cursor' }],
+      tools: [{ id: 'codeloom', page: 'https://tools.example.org/tool/codeloom' }],
     });
     expect(JSON.parse(byWord.content[0]?.text ?? '')).toEqual(byWord.structuredContent);
     const byIntent = await call(anonymous, 'search_tools', {
@@ -229,14 +233,14 @@ describe('MCP tools', () => {
   });
 
   it('get_tool returns the details of a tool, but not of a hidden one', async () => {
-    const found = await call(anonymous, 'get_tool', { id: 'cursor' });
-    expect(found.structuredContent).toMatchObject({ tool: { website: 'https://cursor.com' } });
-    await sql`update tools set hidden_at = now() where id = 'windsurf'`.execute(db);
-    for (const id of ['windsurf', 'nothing', '../x', '']) {
+    const found = await call(anonymous, 'get_tool', { id: 'codeloom' });
+    expect(found.structuredContent).toMatchObject({ tool: { website: 'https://www.codeloom.example' } });
+    await sql`update tools set hidden_at = now() where id = 'bracketeer'`.execute(db);
+    for (const id of ['bracketeer', 'nothing', '../x', '']) {
       expect(await call(anonymous, 'get_tool', { id })).toMatchObject({ isError: true });
     }
-    const search = await call(anonymous, 'search_tools', { query: 'windsurf' });
-    expect(JSON.stringify(search.structuredContent)).not.toContain('"windsurf"');
+    const search = await call(anonymous, 'search_tools', { query: 'bracketeer' });
+    expect(JSON.stringify(search.structuredContent)).not.toContain('"bracketeer"');
   });
 
   it('search_prompts and get_prompt return only prompts that the viewer can read', async () => {
@@ -269,7 +273,7 @@ describe('MCP tools', () => {
     ['constructor', {}],
     ['search_tools', { query: 'x', pricing: 'cheap' }],
     ['get_tool', { id: 7 }],
-    ['remove_tool', { id: 'cursor' }],
+    ['remove_tool', { id: 'codeloom' }],
   ])('rejects invalid arguments of %s: %j', async (name, values) => {
     expect(await call(anonymous, name, values)).toMatchObject({ isError: true });
   });
@@ -352,8 +356,8 @@ describe('POST /api/mcp', () => {
   it.each([
     ['prompts/list', 'prompts', {}],
     ['prompts/get', 'prompts', { name: toPromptName(published) }],
-    ['tools/call', 'tools', { name: 'search_tools', arguments: { query: 'cursor' } }],
-    ['tools/call', 'tools', { name: 'get_tool', arguments: { id: 'cursor' } }],
+    ['tools/call', 'tools', { name: 'search_tools', arguments: { query: 'codeloom' } }],
+    ['tools/call', 'tools', { name: 'get_tool', arguments: { id: 'codeloom' } }],
     ['tools/call', 'prompts', { name: 'search_prompts', arguments: { query: 'mail' } }],
     ['tools/call', 'prompts', { name: 'get_prompt', arguments: { id: toPromptName(published) } }],
   ])('responds to a failed %s as other endpoints do: %s %j', async (method, table, params) => {

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { seed } from '../seed/seed.ts';
+import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
 
 const { db, anonymousClient, registerUser } = await createTestApp();
-await seed(db);
+await seed(db, smallCatalogue);
 const ada = await registerUser('Ada');
 const params = { username: 'ada' };
 const unknownUser = { params: { username: 'unknown' } };
@@ -65,8 +66,8 @@ describe('profiles.get', () => {
     await client.prompts.create({ body: buildPromptDraft() });
     await client.collections.create({ body: { name: 'For texts', visibility: 'public' } });
     await client.collections.create({ body: { name: 'To try', visibility: 'private' } });
-    await sql`update tools set submitted_by = ${id} where id in ('chatgpt', 'midjourney')`.execute(db);
-    await sql`update tools set hidden_at = now() where id = 'midjourney'`.execute(db);
+    await sql`update tools set submitted_by = ${id} where id in ('quillmate', 'inkstorm')`.execute(db);
+    await sql`update tools set hidden_at = now() where id = 'inkstorm'`.execute(db);
     expect(await anonymousClient.profiles.get({ params: { username: 'author' } })).toMatchObject({
       toolsCount: 1,
       promptsCount: 1,

@@ -54,13 +54,17 @@ const readJson = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, file), 'utf8'));
 
 /**
- * Inserts the catalogue: categories, tools, and prompts owned by the account `community`, which has no password.
+ * Inserts a catalogue: categories, tools, and prompts owned by the account `community`, which has no password.
+ * @param catalogue @default the seed files
  * @returns the inserted counts, or null if the database was seeded before
  */
-export async function seed(db: Db): Promise<{ tools: number; prompts: number } | null> {
+export async function seed(
+  db: Db,
+  catalogue?: Catalogue,
+): Promise<{ tools: number; prompts: number } | null> {
   const applied = await db.selectFrom('seeds').select('name').where('name', '=', seedName).executeTakeFirst();
   if (applied) return null;
-  const { categories, tools, prompts } = await readCatalogue();
+  const { categories, tools, prompts } = catalogue ?? (await readCatalogue());
   return db.transaction().execute(async (trx) => {
     // The row is also the lock: a concurrent process waits here, then gets a conflict.
     const inserted = await trx

@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 import { seed } from '../seed/seed.ts';
+import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const { app, db, files, anonymousClient, registerUser, signIn } = await createTestApp();
-await seed(db);
+await seed(db, smallCatalogue);
 
 const unknownId = '0199aaaa-0000-7000-8000-000000000000';
 const wrongPassword = {
@@ -249,14 +250,14 @@ describe('deleteMe', () => {
     const { avatar } = await deletedUser.client.users.setAvatar({
       files: { avatar: [await createImageFile()] },
     });
-    await sql`update tools set submitted_by = ${deletedUser.id} where id = 'chatgpt'`.execute(db);
+    await sql`update tools set submitted_by = ${deletedUser.id} where id = 'quillmate'`.execute(db);
     for (const [{ id }, rating] of [
       [deletedUser, 1],
       [friend, 5],
     ] as const) {
-      await sql`insert into tool_favorites (user_id, tool_id) values (${id}, 'chatgpt')`.execute(db);
+      await sql`insert into tool_favorites (user_id, tool_id) values (${id}, 'quillmate')`.execute(db);
       await sql`insert into tool_reviews (id, tool_id, user_id, rating)
-        values (gen_random_uuid(), 'chatgpt', ${id}, ${rating})`.execute(db);
+        values (gen_random_uuid(), 'quillmate', ${id}, ${rating})`.execute(db);
     }
 
     await deletedUser.client.users.deleteMe({ body: { password: 'secret words' } });
@@ -268,7 +269,7 @@ describe('deleteMe', () => {
       status: 404,
     });
     const { rows } = await sql`select submitted_by, favorites_count, rating_sum, rating_count from tools
-      where id = 'chatgpt'`.execute(db);
+      where id = 'quillmate'`.execute(db);
     expect(rows).toEqual([{ submitted_by: null, favorites_count: 1, rating_sum: 5, rating_count: 1 }]);
     const day = await sql`select likes from daily_activity where user_id = ${friend.id}`.execute(db);
     expect(day.rows).toEqual([{ likes: 1 }]);
