@@ -23,6 +23,8 @@ export interface PlannedTerm extends Omit<SearchTerm, 'related'> {
   isKnown: boolean;
   /** Whether at least `maxCounted` tools have it. */
   isCommon: boolean;
+  /** Whether so few tools have it that it may be a name. */
+  isRare: boolean;
   /** Number of tools that have the term in name, tags or tagline, by slug of the category. */
   countByCategory: Record<string, number>;
 }
@@ -195,7 +197,8 @@ async function planTerms(db: Db, terms: SearchTerm[]): Promise<PlannedTerm[]> {
     const rarity = Math.log10(1 + toolCount / (1 + count));
     const weight = (term.optional ? 0.3 : 1) * (0.5 + rarity);
     const isCommon = count === maxCounted;
-    return [{ ...term, own, related, prefix, isKnown, isCommon, weight, countByCategory }];
+    const isRare = count < 2 || toolCount / (1 + count) > 19;
+    return [{ ...term, own, related, prefix, isKnown, isCommon, isRare, weight, countByCategory }];
   });
 }
 
@@ -275,7 +278,7 @@ function isLikelyToolReference(
   const [word = ''] = words;
   if (isWord(word)) return false;
   const term = terms.find(({ text }) => text === word);
-  return term !== undefined && !term.optional && term.forms.length === 1 && term.weight > 1.8;
+  return term !== undefined && !term.optional && term.forms.length === 1 && term.isRare;
 }
 
 /** Returns up to three adjacent words, and all forms of the terms. */

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { EmbeddingModel } from '../../models/embedding-model.ts';
 import { startFakeProvider } from '../../testing/fake-provider.ts';
+import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { createTestApp, injectFetch } from '../../testing/test-app.ts';
 import { seed } from '../seed/seed.ts';
 import { createEmbeddingIndex } from './embedding-index.ts';
@@ -14,7 +15,7 @@ import { reciprocalRankFusion } from './tool-search.store.ts';
 const provider = await startFakeProvider();
 afterAll(() => provider.close());
 const { db, createApp, anonymousClient } = await createTestApp();
-await seed(db);
+await seed(db, smallCatalogue);
 
 const models = {
   compatibleEndpoints: [{ name: 'local', baseUrl: provider.baseUrls.mistral, apiKey: undefined }],
@@ -22,10 +23,10 @@ const models = {
 };
 /** A need that no tool names. */
 const query = 'viennoiserie';
-/** Embeds the query next to Descript, and Runway close to it. */
+/** Embeds the query next to Clipwright, and Reelsmith close to it. */
 const embed = (text: string) => {
-  if (text.includes(query) || text.startsWith('Descript:')) return [1, 0, 0];
-  return text.startsWith('Runway:') ? [0.9, 0.1, 0] : [0, 0, 1];
+  if (text.includes(query) || text.startsWith('Clipwright:')) return [1, 0, 0];
+  return text.startsWith('Reelsmith:') ? [0.9, 0.1, 0] : [0, 0, 1];
 };
 
 const started: FastifyInstance[] = [];
@@ -65,38 +66,40 @@ const getEmbeddedTexts = () =>
 describe('search with an embedding model', () => {
   it('finds tools by meaning whose texts contain none of its terms', async () => {
     const { search } = await startServer();
-    await expect.poll(async () => (await search(query)).slice(0, 2)).toEqual(['descript', 'runway']);
+    await expect.poll(async () => (await search(query)).slice(0, 2)).toEqual(['clipwright', 'reelsmith']);
   });
 
   it('ranks the tools of both lists before those of one', async () => {
     const { search } = await startServer();
     const withoutModel = await anonymousClient.ai.search({
-      body: { query: 'video editing', model: 'template' },
+      body: { query: 'subtitles', model: 'template' },
     });
-    const position = withoutModel.tools.findIndex(({ tool }) => tool.id === 'descript');
-    // Runway is near in meaning, too, and in a third list: of the task's kind.
+    const position = withoutModel.tools.findIndex(({ tool }) => tool.id === 'clipwright');
+    // Reelsmith is near in meaning, too, and in a third list: of the task's kind.
     await expect
-      .poll(async () => (await search(`video editing ${query}`)).indexOf('descript'))
+      .poll(async () => (await search(`subtitles ${query}`)).indexOf('clipwright'))
       .toBeLessThan(position);
   });
 
   it('keeps a named tool first', async () => {
     const { search } = await startServer();
-    expect((await search('midjourney'))[0]).toBe('midjourney');
+    expect((await search('inkstorm'))[0]).toBe('inkstorm');
   });
 
   it('finds alternatives by the embedding of the named tool', async () => {
     const { search } = await startServer();
-    await expect.poll(async () => (await search('alternatives to descript')).slice(0, 2)).toContain('runway');
-    expect(await search('alternatives to descript')).not.toContain('descript');
+    await expect
+      .poll(async () => (await search('alternatives to clipwright')).slice(0, 2))
+      .toContain('reelsmith');
+    expect(await search('alternatives to clipwright')).not.toContain('clipwright');
   });
 
   it('never finds hidden tools', async () => {
     const { search } = await startServer();
-    await expect.poll(() => search(query)).toContain('descript');
-    await sql`update tools set hidden_at = now() where id = 'descript'`.execute(db);
-    expect(await search(query)).not.toContain('descript');
-    await sql`update tools set hidden_at = null where id = 'descript'`.execute(db);
+    await expect.poll(() => search(query)).toContain('clipwright');
+    await sql`update tools set hidden_at = now() where id = 'clipwright'`.execute(db);
+    expect(await search(query)).not.toContain('clipwright');
+    await sql`update tools set hidden_at = null where id = 'clipwright'`.execute(db);
   });
 
   it('searches by text only when the provider fails', async () => {
@@ -111,7 +114,7 @@ describe('search with an embedding model', () => {
 
   it('requests the embedding of a query once', async () => {
     const { search } = await startServer();
-    await expect.poll(() => search(query)).toContain('descript');
+    await expect.poll(() => search(query)).toContain('clipwright');
     await search(query.toUpperCase());
     expect(getEmbeddedTexts().filter((text) => text === query)).toHaveLength(1);
   });
@@ -130,13 +133,13 @@ describe('embeddings of tools', () => {
     expect(texts).toHaveLength(Number(count));
 
     provider.requests = [];
-    await sql`update tools set tagline = 'Bakes bread', views_count = views_count + 1 where id = 'descript'`.execute(
+    await sql`update tools set tagline = 'Bakes bread', views_count = views_count + 1 where id = 'clipwright'`.execute(
       db,
     );
-    await sql`update tools set views_count = views_count + 1 where id = 'midjourney'`.execute(db);
+    await sql`update tools set views_count = views_count + 1 where id = 'inkstorm'`.execute(db);
     expect(await countMissing()).toBe(1);
     await startServer();
-    expect(getEmbeddedTexts()).toEqual([expect.stringContaining('Descript: Bakes bread')]);
+    expect(getEmbeddedTexts()).toEqual([expect.stringContaining('Clipwright: Bakes bread')]);
   });
 
   it('are recorded as usage of the operator', async () => {
