@@ -7,12 +7,13 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 
 import { notificationStore } from './notifications/notifications.store.ts';
-import { seed } from './seed/seed.ts';
 import { defaultServerLimits } from '../db/server-pool.ts';
 import { buildPromptDraft, createTestApp, injectFetch } from '../testing/test-app.ts';
+import { connectAgain } from '../testing/test-database.ts';
+import { seedCategories } from '../testing/tool-fixtures.ts';
 
 const { app, createApp, db, anonymousClient, registerUser } = await createTestApp();
-await seed(db);
+await seedCategories(db);
 
 const isWaitingForLock = async (count = 1) => {
   const { rows } = await sql`select 1 from pg_stat_activity
@@ -147,10 +148,14 @@ describe('concurrent connections', () => {
     const lockImports = (trx: typeof db) =>
       sql`select pg_advisory_xact_lock(hashtextextended(${`import ${importer.id}`}, 0))`.execute(trx);
 
-    const short = await createApp({ importMaxWaitMs: 300 });
     const tokens = createMemoryTokenStore();
     tokens.write(importer.session);
+    const short = await createApp({ importMaxWaitMs: 300 });
     const impatient = createClient({ fetch: injectFetch(short), tokens });
+    const lockTimeoutMs = 300;
+    const connection = await connectAgain(db, { serverLimits: { ...defaultServerLimits, lockTimeoutMs } });
+    const strict = await createApp(connection);
+    const patient = createClient({ fetch: injectFetch(strict), tokens });
     let waiting: Promise<unknown> | undefined;
     await db.transaction().execute(async (trx) => {
       await lockImports(trx);
@@ -160,12 +165,13 @@ describe('concurrent connections', () => {
         message: 'Another import of yours is still running. Try again when it has finished',
       });
       // Longer than lock_timeout, which a wait in the database would exceed.
-      waiting = importer.client.prompts.import({ body });
-      await setTimeout(defaultServerLimits.lockTimeoutMs + 500);
+      waiting = patient.prompts.import({ body });
+      await setTimeout(2 * lockTimeoutMs);
       expect(await isWaitingForLock()).toBe(false);
     });
     expect(await waiting).toMatchObject({ results: { successful: 1, duplicates: 0 } });
     await short.close();
+    await strict.close();
   });
 
   it('resumes notification streams after the listening connection was lost', async () => {
