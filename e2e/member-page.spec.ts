@@ -7,7 +7,7 @@ for (const path of ['/', '/tools', '/tool/github-copilot', '/prompts', '/smart-p
     await signIn(page, user);
     await recordSeenTexts(page);
     await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue().catch(() => {}); // the page may be closed by then
     });
     await page.goto(path);
