@@ -29,7 +29,7 @@ const pageSource = (name: string, title: string) => {
   const messages = `${toCamelCase(name)}Messages`;
   return `import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { Page } from '../../layout/page.tsx';
+import { Page } from '../../shell/layout/page.tsx';
 
 const ${messages} = defineMessages('${toCamelCase(name)}Page', { title: '${title}', text: '${title}' });
 

@@ -29,9 +29,9 @@ const HomeArticles = lazy(() => import('./home-articles.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
 const LivePrompt = lazy(() => import('../../features/live-prompt/live-prompt.tsx'));
 
-export const loader = queryLoader(({ searchParams, viewerId }) => [
+export const loader = queryLoader(async ({ searchParams, getViewerId }) => [
   toolQueries.categories(),
-  promptQueries(viewerId).list(starterPrompts),
+  promptQueries(await getViewerId()).list(starterPrompts),
   getFeaturedToolsQuery(searchParams),
 ]);
 

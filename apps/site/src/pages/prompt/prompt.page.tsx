@@ -23,8 +23,8 @@ const HiddenNotice = lazy(async () => ({
   default: (await import('../../features/hiding/hidden-notice.tsx')).HiddenNotice,
 }));
 
-export const loader = queryLoader(({ params: { id = '' }, viewerId }) => [
-  promptQueries(viewerId).detail(id),
+export const loader = queryLoader(async ({ params: { id = '' }, getViewerId }) => [
+  promptQueries(await getViewerId()).detail(id),
 ]);
 
 /** Page of one prompt, the target of share links. */

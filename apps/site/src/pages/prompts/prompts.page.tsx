@@ -20,16 +20,16 @@ export const promptsPageMessages = defineMessages('promptsPage', {
 });
 
 export const loader = queryLoader((url) => getListQuery(url), {
-  redirectTo(queryClient, url) {
-    const [list] = getListQuery(url);
+  async redirectTo(queryClient, url) {
+    const [list] = await getListQuery(url);
     return toLastPage(list && queryClient.getQueryData(list.queryKey)?.totalPages, url);
   },
 });
 
 /** The query of the list; none for views without one. */
-function getListQuery({ searchParams, viewerId }: PageUrl) {
+async function getListQuery({ searchParams, getViewerId }: PageUrl) {
   const params = toListParams(parsePromptFilters(searchParams));
-  return params ? [promptQueries(viewerId).list(params)] : [];
+  return params ? [promptQueries(await getViewerId()).list(params)] : [];
 }
 
 /** The prompt library: `/smart-prompts` for signed-in users, `/prompts` for everyone. */

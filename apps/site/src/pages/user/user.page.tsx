@@ -15,10 +15,11 @@ import { PublicProfile } from './public-profile.tsx';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
 
-export const loader = queryLoader(({ params: { username = '' }, searchParams, viewerId }) => {
+export const loader = queryLoader(async ({ params: { username = '' }, searchParams, getViewerId }) => {
   const { tab, page } = parseProfileFilters(searchParams);
   // Without a tab in the URL, the profile decides which of the two is shown.
   const tabs: ProfileTab[] = searchParams.has('tab') ? [tab] : ['tools', 'prompts'];
+  const viewerId = await getViewerId();
   return [
     profileQueries.detail(username),
     ...tabs.map((name) => profileListQueries[name](username, page, viewerId)),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import { german } from './german.ts';
 
-const source = join(import.meta.dirname, '..');
+const source = join(import.meta.dirname, '../..');
 const siteMessages = readFileSync(join(import.meta.dirname, 'site-messages.ts'), 'utf8');
 
 /** The name and the key of every message table of the site. */

@@ -14,8 +14,8 @@ const maxWaitMs = { browser: 300, server: 2000 };
 export interface PageUrl {
   params: Params;
   searchParams: URLSearchParams;
-  /** Id of the current user; null for anonymous users, and on the server. */
-  viewerId: string | null;
+  /** Waits for the session check. Resolves with the id of the current user; null for anonymous users, and on the server. */
+  getViewerId: () => Promise<string | null>;
 }
 
 /** Options of a query, of any data. */
@@ -23,7 +23,7 @@ type PageQuery = Pick<FetchQueryOptions, 'queryKey'>;
 
 interface QueryLoaderOptions {
   /** Returns where to redirect once the queries have data, such as from a page after the last one. */
-  redirectTo?: (queryClient: QueryClient, url: PageUrl) => string | undefined;
+  redirectTo?: (queryClient: QueryClient, url: PageUrl) => Promise<string | undefined> | string | undefined;
 }
 
 /**
@@ -33,12 +33,19 @@ interface QueryLoaderOptions {
  * @param getQueries returns the queries of the page's first render
  */
 export const queryLoader =
-  (getQueries: (url: PageUrl) => PageQuery[], { redirectTo }: QueryLoaderOptions = {}) =>
+  (
+    getQueries: (url: PageUrl) => Promise<PageQuery[]> | PageQuery[],
+    { redirectTo }: QueryLoaderOptions = {},
+  ) =>
   async ({ params, request, context }: LoaderFunctionArgs) => {
     const queryClient = context.get(queryClientContext);
-    const viewer = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
-    const url = { params, searchParams: new URL(request.url).searchParams, viewerId: viewer?.id ?? null };
-    const queries = getQueries(url).map((query) =>
+    const url = {
+      params,
+      searchParams: new URL(request.url).searchParams,
+      getViewerId: async () =>
+        (await queryClient.ensureQueryData(sessionQuery).catch(() => null))?.id ?? null,
+    };
+    const queries = (await getQueries(url)).map((query) =>
       queryClient.ensureQueryData({ ...(query as FetchQueryOptions), revalidateIfStale: true }),
     );
     if (import.meta.env.SSR) {
@@ -46,7 +53,7 @@ export const queryLoader =
     } else {
       await Promise.race([Promise.allSettled(queries), delay(maxWaitMs.browser)]);
     }
-    const target = redirectTo?.(queryClient, url);
+    const target = await redirectTo?.(queryClient, url);
     if (target !== undefined) throw redirect(target);
     return null;
   };
