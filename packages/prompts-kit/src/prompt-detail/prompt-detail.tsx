@@ -89,8 +89,10 @@ export function PromptDetailTitle({ as: Heading = 'h1', className, ...props }: P
   );
 }
 
-export interface PromptDetailProps
-  extends PromptDetailOptions, Omit<ComponentProps<'div'>, 'children'>, Pick<PromptDetailTitleProps, 'as'> {}
+export interface PromptDetailProps extends PromptDetailOptions, Omit<ComponentProps<'div'>, 'children'> {
+  /** Level of the title's heading. @default 'h1' */
+  as?: PromptDetailTitleProps['as'];
+}
 
 /**
  * Renders a prompt: its metadata, the form that fills its variables, actions, comments and versions. For another composition,
