@@ -1,5 +1,5 @@
 import type { Prompt, PromptPage } from '@ai-directory/api-client/contract';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import type { PromptListParams, PromptSource } from '../sources/prompt-source.ts';
 
@@ -17,21 +17,32 @@ export const getViewerKey = ({ id }: Pick<PromptSource, 'id'>, viewerId: string 
   [root, id, viewerId] as const;
 const viewerIndex = 2;
 
+/** Options of a query, for `useQuery`, `ensureQueryData` and the cache. */
+export type LibraryQuery<Data> = ReturnType<typeof queryOptions<Data>>;
+
+export interface PromptQueries {
+  /** Start of all keys; that of the mutations that show their result before the source has responded. */
+  key: QueryKey;
+  /** Start of the keys of lists. */
+  listKey: QueryKey;
+  /** A page of prompts. The previous one of the same user stays until it is loaded. */
+  list: (params: PromptListParams) => LibraryQuery<PromptPage>;
+  detail: (id: string) => LibraryQuery<Prompt>;
+}
+
 /**
  * Returns the queries of a source's prompts, for TanStack Query. A host that fetches early, such as in a route's loader or on a
  * server, fetches them with the `QueryClient` that it provides to the library, which renders their data at once.
  * @param viewerId id of the user who asks; null for an anonymous one. Nobody is shown what was answered to someone else
  */
-export function promptQueries(source: PromptSource, viewerId: string | null) {
+export function promptQueries(source: PromptSource, viewerId: string | null): PromptQueries {
   const key = [...getViewerKey(source, viewerId), 'prompts'] as const;
   const listKey = [...key, 'list'] as const;
 
   return {
-    /** Start of all keys; that of the mutations that show their result before the source has responded. */
     key,
     listKey,
-    /** A page of prompts. The previous one of the same user stays until it is loaded. */
-    list: (params: PromptListParams) =>
+    list: (params) =>
       queryOptions<PromptPage>({
         ...queryDefaults,
         queryKey: [...listKey, params],
@@ -47,7 +58,7 @@ export function promptQueries(source: PromptSource, viewerId: string | null) {
         placeholderData: (previous, query) =>
           query && listKey.every((part, index) => part === query.queryKey[index]) ? previous : undefined,
       }),
-    detail: (id: string) =>
+    detail: (id) =>
       queryOptions<Prompt>({
         ...queryDefaults,
         queryKey: [...key, 'detail', id],
@@ -55,8 +66,6 @@ export function promptQueries(source: PromptSource, viewerId: string | null) {
       }),
   };
 }
-
-export type PromptQueries = ReturnType<typeof promptQueries>;
 
 /**
  * Gives a member what was answered to an anonymous user, such as for the document of a server that does not know the user: no
