@@ -1,4 +1,5 @@
 import { promptFixture, toolFixture, userFixture } from '@ai-directory/api-client/testing';
+import { adoptAnonymousQueries } from '@ai-directory/prompts-kit/library';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -10,6 +11,8 @@ import { sessionQuery } from './session.tsx';
 const listKey = ['tools', 'list', {}];
 const promptKey = promptQueries(userFixture.id).detail(promptFixture.id).queryKey;
 const anonymousKey = promptQueries(null).detail(promptFixture.id).queryKey;
+const ownKey = promptQueries(userFixture.id).detail('own').queryKey;
+const anonymousPrompt = { ...promptFixture, isLiked: false, isSaved: true, myRating: null };
 const tool = { ...toolFixture, isFavorite: false };
 const viewerState = {
   favoriteTools: [tool.id],
@@ -23,8 +26,9 @@ function createQueryClient() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(sessionQuery.queryKey, userFixture);
   queryClient.setQueryData(listKey, { tools: [tool, { ...tool, id: 'other' }] });
-  queryClient.setQueryData(promptKey, { ...promptFixture, isLiked: false, isSaved: true, myRating: null });
-  queryClient.setQueryData(anonymousKey, promptFixture);
+  queryClient.setQueryData(anonymousKey, anonymousPrompt);
+  adoptAnonymousQueries(queryClient, userFixture.id);
+  queryClient.setQueryData(ownKey, { ...promptFixture, id: 'own', isLiked: true });
   return queryClient;
 }
 
@@ -46,7 +50,8 @@ describe('loadViewerState', () => {
       tools: [{ isFavorite: true }, { id: 'other', isFavorite: false }],
     });
     expect(queryClient.getQueryData(promptKey)).toMatchObject({ isLiked: true, isSaved: false, myRating: 5 });
-    expect(queryClient.getQueryData(anonymousKey)).toBe(promptFixture);
+    expect(queryClient.getQueryData(anonymousKey)).toBe(anonymousPrompt);
+    expect(queryClient.getQueryData(ownKey)).toMatchObject({ isLiked: true });
   });
 
   it('does nothing for anonymous users', async () => {

@@ -1,6 +1,6 @@
 import type { ViewerState } from '@ai-directory/api-client/contract';
 import { getViewerKey } from '@ai-directory/prompts-kit/library';
-import { matchQuery, type QueryClient } from '@tanstack/react-query';
+import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query';
 
 import { client } from '../../client.ts';
 import { mapObjects } from '../../queries/map-objects.ts';
@@ -17,12 +17,20 @@ const personalQueries = [['ai', 'recommendations'], ['reviews']];
  * users, by one call. Only lists that differ for a signed-in user are fetched again.
  */
 export async function loadViewerState(queryClient: QueryClient): Promise<void> {
-  if (!(await queryClient.ensureQueryData(sessionQuery).catch(() => null))) return;
+  const user = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+  if (!user) return;
   for (const queryKey of personalQueries) void queryClient.invalidateQueries({ queryKey });
-  const anonymous = { queryKey: getViewerKey({ id: 'api' }, null) };
-  const queries = queryClient
-    .getQueryCache()
-    .findAll({ predicate: (query) => !query.state.isInvalidated && !matchQuery(anonymous, query) });
+  const cache = queryClient.getQueryCache();
+  const ownKey = getViewerKey({ id: 'api' }, user.id);
+  const anonymousQueries = cache.findAll({ queryKey: getViewerKey({ id: 'api' }, null) });
+  const isOwnOnly = (query: Query) =>
+    matchQuery({ queryKey: ownKey }, query) &&
+    anonymousQueries.every(({ state }) => state.data !== query.state.data);
+  const queries = cache.findAll({
+    // What was answered to the user has them already.
+    predicate: (query) =>
+      !query.state.isInvalidated && !anonymousQueries.includes(query) && !isOwnOnly(query),
+  });
   const updates = queries.map((query) => ({ query, dataUpdatedAt: query.state.dataUpdatedAt }));
   const ids = collectIds(queries.map(({ state }) => state.data));
   const lists = Object.values(ids);
