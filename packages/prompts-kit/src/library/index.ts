@@ -23,6 +23,6 @@ export {
 export { PromptGeneratorPanel, type PromptGeneratorPanelProps } from './prompt-generator-panel.tsx';
 export { PromptLibrary } from './prompt-library.tsx';
 export { settingsQueries, type SettingsQueries } from './settings-queries.ts';
-export { adoptAnonymousQueries, getViewerKey, promptQueries, type PromptQueries } from './prompt-queries.ts';
+export { adoptAnonymousQueries, promptQueries, type PromptQueries } from './prompt-queries.ts';
 export { PromptPage, type PromptPageProps } from './prompt-page.tsx';
 export { toListParams } from './to-list-params.ts';

@@ -43,18 +43,12 @@ export interface PromptPageProps extends LibraryOptions {
 }
 
 /** Renders one prompt of a source as a page: the target of a shared link. */
-export function PromptPage({ pendingNotice, notFound, ...props }: PromptPageProps) {
+export function PromptPage(props: PromptPageProps) {
   const options = resolveOptions(props);
   const { source, viewerId } = options;
   return (
     <LibraryQueryClient source={source}>
-      <LoadedPrompt
-        key={`${props.id} ${viewerId}`}
-        {...props}
-        options={options}
-        pendingNotice={pendingNotice}
-        notFound={notFound}
-      />
+      <LoadedPrompt key={`${props.id} ${viewerId}`} {...props} options={options} />
     </LibraryQueryClient>
   );
 }

@@ -1,9 +1,9 @@
 import type { ViewerState } from '@ai-directory/api-client/contract';
-import { getViewerKey } from '@ai-directory/prompts-kit/library';
 import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query';
 
 import { client } from '../../client.ts';
 import { mapObjects } from '../../queries/map-objects.ts';
+import { promptQueries } from '../../queries/prompts.ts';
 import { sessionQuery } from './session.tsx';
 
 /** Maximum number of ids of a kind; the URL of the call must not be too long for proxies. */
@@ -21,11 +21,10 @@ export async function loadViewerState(queryClient: QueryClient): Promise<void> {
   if (!user) return;
   for (const queryKey of personalQueries) void queryClient.invalidateQueries({ queryKey });
   const cache = queryClient.getQueryCache();
-  const ownKey = getViewerKey({ id: 'api' }, user.id);
-  const anonymousQueries = cache.findAll({ queryKey: getViewerKey({ id: 'api' }, null) });
+  const ownPrompts = { queryKey: promptQueries(user.id).key };
+  const anonymousQueries = cache.findAll({ queryKey: promptQueries(null).key });
   const isOwnOnly = (query: Query) =>
-    matchQuery({ queryKey: ownKey }, query) &&
-    anonymousQueries.every(({ state }) => state.data !== query.state.data);
+    matchQuery(ownPrompts, query) && anonymousQueries.every(({ state }) => state.data !== query.state.data);
   const queries = cache.findAll({
     // What was answered to the user has them already.
     predicate: (query) =>
