@@ -35,6 +35,9 @@ import { createModels } from './features/provider-keys/create-models.ts';
 import { providerKeysPlugin } from './features/provider-keys/provider-keys.routes.ts';
 import { reportsPlugin } from './features/reports/reports.routes.ts';
 import { reviewsPlugin } from './features/reviews/reviews.routes.ts';
+import { embeddingStore } from './features/search/embeddings.store.ts';
+import { startSemanticSearch } from './features/search/semantic-search.ts';
+import { toolSearch } from './features/search/tool-search.store.ts';
 import { searchPlugin } from './features/search/search.routes.ts';
 import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { socialCardsPlugin } from './features/social-cards/social-cards.routes.ts';
@@ -191,9 +194,12 @@ async function createFeatureOptions(app: FastifyInstance, options: AppOptions) {
   });
   const outbox = startOutbox(app, { store: outboxStore(db), sendMail: options.sendMail, registry });
   const { keyEncryptionKeys } = options;
+  const created = await createModels({ db, log: app.log, keyEncryptionKeys, options: models });
+  const { embeddingModel: model } = created;
   return {
     ...options,
-    ...(await createModels({ db, log: app.log, keyEncryptionKeys, options: models })),
+    ...created,
+    toolSearch: toolSearch(db, model ? startSemanticSearch(app, { store: embeddingStore(db), model }) : undefined),
     keyCheckTimeoutMs: models.keyCheckTimeoutMs,
     accountPolicy,
     corsOrigins,

@@ -8,7 +8,6 @@ import { migrate } from './db/migrate.ts';
 import { executeModeratorCommand, parseModeratorCommand } from './features/moderation/moderator-command.ts';
 import { createSiteLoader } from './features/pages/site-renderer.ts';
 import { cleanWebsites } from './features/tools/clean-websites.ts';
-import { trainRequestKinds } from './features/search/request-kinds.ts';
 import { seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
@@ -84,8 +83,6 @@ async function serve({
     }
     const { port } = app.server.address() as AddressInfo;
     url = `http://${config.host}:${port}`;
-    // Else the first search with an unknown word would wait for it; a search tries again what failed here.
-    void trainRequestKinds().catch((error: unknown) => log.warn({ err: error }, 'Training failed'));
     return {
       url,
       shutdownDelayMs: config.shutdownDelayMs,

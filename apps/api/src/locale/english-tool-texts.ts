@@ -40,17 +40,19 @@ export interface ToolTexts {
   like: (values: { name: string; tags: string; category: string }) => string;
   named: (values: { name: string; tagline: string }) => string;
   fits: (values: { words: string; passage: string }) => string;
-  /** Translates the title of a step of `workflowTemplates`. */
-  stepTitle: (title: string) => string;
   nothingFits: string;
 
   // Answers to questions
   noModel: string;
   modelFailed: (values: { error: string }) => string;
   noTools: string;
-  /** What precedes the answer before if no tool has a property, or no others are there. */
-  missing: Record<'property' | 'others', string>;
-  smallTalk: Record<'greeting' | 'thanks', string>;
+  /** For a message that says nothing to search for. */
+  greeting: string;
+  /** For somebody who thinks of hurting themselves. */
+  distress: string;
+  /** Where the site does what a question about it asks for. */
+  sitePages: [question: RegExp, answer: string][];
+  unknownFact: string;
   askMore: (values: { tools: string }) => string;
   askAboutIt: string;
   priceAndRating: (values: { pricing: string; rating: string }) => string;
@@ -108,22 +110,24 @@ export const englishToolTexts: ToolTexts = {
   like: ({ name, tags, category }) => `Like ${name}: ${tags ? `both have ${tags}` : `it is in ${category}`}`,
   named: ({ name, tagline }) => `You named ${name}: ${tagline}`,
   fits: ({ words, passage }) => `Fits ${words}: ${passage}`,
-  stepTitle: (title) => title,
   nothingFits: 'Nothing in the catalogue fits this step.',
 
   noModel: 'No AI model is available, so this answer comes from the catalogue.',
   modelFailed: ({ error }) => `${error}. This answer comes from the catalogue instead.`,
   noTools:
     'No tools match your question. Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
-  missing: {
-    property: 'The descriptions of the tools do not mention this. These fit your earlier question:',
-    others: 'The catalogue has no other tools for this. These fit your earlier question:',
-  },
-  smallTalk: {
-    greeting:
-      'Hello. Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
-    thanks: 'You are welcome. Ask for another tool at any time.',
-  },
+  greeting:
+    'Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
+  distress:
+    'That sounds very hard, and a list of tools is no help. Please talk to somebody now: a person you trust, or a helpline, which is free and open day and night. findahelpline.com lists the one of your country; in an emergency call 112 or 911.',
+  sitePages: [
+    [/\b(submit|add|list|suggest)\b.{0,20}\b(my|our|a|new) (tool|app|product)\b/i, 'Submit a tool on the page “Submit” (/submit).'],
+    [/\b(forgot|reset|lost)\b.{0,20}\bpassword\b/i, 'Reset your password at /forgot-password.'],
+    [/\b(change|delete|close)\b.{0,20}\b(my )?(account|password|email)\b/i, 'Change or delete your account in the settings (/settings).'],
+    [/\b(my|own|add|enter)\b.{0,12}\bapi[- ]?keys?\b/i, 'Add your own API keys in the settings (/settings).'],
+    [/\b(this|your) (site|directory|website|page)\b/i, 'About this directory: /about. Contact: /contact. Privacy: /privacy.'],
+  ],
+  unknownFact: 'The directory does not know this',
   askMore: ({ tools }) => `Ask about one of them, or how ${tools} compare.`,
   askAboutIt: 'Ask about it to learn more.',
   priceAndRating: ({ pricing, rating }) => `Price: ${pricing}. Rating: ${rating}.`,

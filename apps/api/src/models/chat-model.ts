@@ -3,9 +3,11 @@ import {
   APICallError,
   generateText,
   NoObjectGeneratedError,
+  isStepCount,
   Output,
   streamText,
   type LanguageModel,
+  type ToolSet,
 } from 'ai';
 import { z } from 'zod';
 
@@ -48,7 +50,8 @@ interface TextStream extends AsyncIterable<string> {
 
 /** A model together with the API key it is called with. Throws `AppError`s whose messages can be shown to the user. */
 export interface ChatModel extends AvailableModel {
-  streamText(request: ChatRequest): TextStream;
+  /** With tools, the model may call them in up to `maxSteps` steps; the last one is without. */
+  streamText(request: ChatRequest & { tools?: ToolSet }): TextStream;
   /**
    * Returns an object that matches the schema. Every field must be required (`nullable` instead of `optional`, no
    * records, no transforms), because providers support no others. Models without structured output get the JSON schema
@@ -88,6 +91,9 @@ export interface ModelCall extends Usage {
   durationMs: number;
   ok: boolean;
 }
+
+/** Number of answers of the model to one message: a model that calls tools in a loop must come to an end. */
+const maxSteps = 6;
 
 const emptyUsage: Usage = { inputTokens: null, outputTokens: null };
 
@@ -175,6 +181,11 @@ export async function createChatModel(
           const { fullStream } = streamText({
             ...toCallSettings({ ...request, signal: abortSignal }),
             onError: () => {},
+            ...(request.tools && {
+              tools: request.tools,
+              stopWhen: isStepCount(maxSteps),
+              prepareStep: ({ stepNumber }) => (stepNumber === maxSteps - 1 ? { toolChoice: 'none' } : {}),
+            }),
           });
           let finishReason: string | undefined;
           for await (const part of fullStream) {

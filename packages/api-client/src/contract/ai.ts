@@ -29,6 +29,7 @@ export const ChatMessage = z
   .object({
     role: z.enum(['user', 'assistant'], 'Role must be user or assistant'),
     content: requiredTextSchema('Content', 8000),
+    toolIds: z.array(ToolId).max(12).optional().describe('Ids of the tools named in an answer, to which the next message may refer'),
   })
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof ChatMessage>;
@@ -109,6 +110,9 @@ export const ai = {
           alternatives: z.array(Tool),
         }),
       ),
+      unchecked: z
+        .array(z.string())
+        .describe('Conditions of the goal that the catalogue does not tell about, as written'),
       generatedBy,
     }),
   }),

@@ -50,6 +50,7 @@ export const aiHandlers: HttpHandler[] = [
       tool: tools[index] ?? toolFixture,
       alternatives: tools.slice(3, 6),
     })),
+    unchecked: [],
     generatedBy: null,
   }),
   mock(contract.ai.chat, { message, tools: [toolFixture], generatedBy: null }),

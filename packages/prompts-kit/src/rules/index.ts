@@ -6,6 +6,7 @@ export * from './import.ts';
 export * from './import-result.ts';
 export * from './open-in.ts';
 export * from './providers.ts';
+export * from './search/find-matches.ts';
 export * from './search/parse-search.ts';
 export * from './search/search-items.ts';
 export * from './truncate.ts';

@@ -9,10 +9,8 @@ import { streamRoute } from '../../http/stream.ts';
 import type { ModelRegistry } from '../../models/chat-model.ts';
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import type { Db } from '../../db/connect.ts';
-import type { EmbeddingModel } from '../../models/embedding-model.ts';
-import { toolSearch } from '../search/tool-search.store.ts';
-import { embeddingStore } from '../search/embeddings.store.ts';
-import { noSemanticSearch, startSemanticSearch } from '../search/semantic-search.ts';
+import { promptStore } from '../prompts/prompts.store.ts';
+import type { ToolSearch } from '../search/tool-search.store.ts';
 import { toolStore } from '../tools/tools.store.ts';
 import { chat, type ChatChunk } from './chat.ts';
 import { summarizeComparison } from './compare.ts';
@@ -31,20 +29,18 @@ import { collaborativeReason, getToolTexts, popularReason, recommendationReason 
 interface AiOptions {
   db: Db;
   models: ModelRegistry;
-  /** If omitted, a search compares words only. */
-  embeddingModel: EmbeddingModel | null;
+  toolSearch: ToolSearch;
+  /** Returns the origin of the site. */
+  publicUrl: () => string;
 }
 
 const maxSuggestions = 12;
 const Summary = z.object({ summary: z.string().describe('Two to four sentences of plain text') });
 
-export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { db, models, embeddingModel }) => {
+export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { db, models, toolSearch, publicUrl }) => {
   const suggestions = suggestionStore(db);
   const catalogue = toolStore(db);
-  const semanticSearch = embeddingModel
-    ? startSemanticSearch(app, { store: embeddingStore(db), model: embeddingModel })
-    : noSemanticSearch;
-  const tools = toolSearch(db, semanticSearch);
+  const prompts = promptStore(db);
   const getTexts = (request: FastifyRequest) => getToolTexts(app.negotiateLocale(request));
 
   /** Returns the dependencies of a call about the catalogue, with the requested or default model. */
@@ -55,7 +51,7 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { db, models,
   ): Promise<SearchDeps> {
     const model = await resolveModel(models, modelId, viewer?.id);
     return {
-      toolSearch: tools,
+      toolSearch,
       catalogue,
       model,
       viewerId: viewer?.id,
@@ -146,12 +142,21 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { db, models,
     createScenario(body.requirements, body.pricing, await resolveDeps(request, body.model, viewer)),
   );
 
-  route(app, contract.ai.chat, async ({ body, viewer, request }) => {
-    const deps = await resolveDeps(request, body.model, viewer);
-    const conversation = { message: body.message, previous: body.context.previousMessages };
+  /** Answers a message as a stream of chunks. */
+  async function* answer(
+    { message, context: { previousMessages: previous }, model }: z.infer<typeof contract.ai.chat.body>,
+    { viewer, request }: { viewer: Viewer | null; request: FastifyRequest },
+    signal: AbortSignal,
+  ) {
+    const deps = await resolveDeps(request, model, viewer);
+    const directory = { prompts, toolCatalogue: catalogue, origin: publicUrl() };
+    yield* chat({ message, previous }, { ...deps, ...directory }, signal);
+  }
+
+  route(app, contract.ai.chat, async ({ body, ...context }) => {
     const response: Required<ChatChunk> = { text: '', tools: [], generatedBy: null };
     const signal = AbortSignal.any([app.stopping, AbortSignal.timeout(90_000)]);
-    for await (const chunk of chat(conversation, deps, signal)) {
+    for await (const chunk of answer(body, context, signal)) {
       response.text += chunk.text ?? '';
       if (chunk.tools) response.tools = chunk.tools;
       if (chunk.generatedBy !== undefined) response.generatedBy = chunk.generatedBy;
@@ -159,10 +164,7 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { db, models,
     return { message: response.text.trim(), tools: response.tools, generatedBy: response.generatedBy };
   });
 
-  streamRoute(app, contract.ai.chatStream, async function* ({ body, viewer, request }, signal) {
-    const deps = await resolveDeps(request, body.model, viewer);
-    yield* chat({ message: body.message, previous: body.context.previousMessages }, deps, signal);
-  });
+  streamRoute(app, contract.ai.chatStream, ({ body, ...context }, signal) => answer(body, context, signal));
 };
 
 const comparisonInstructions = ({ language }: ToolTexts) =>

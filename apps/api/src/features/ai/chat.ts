@@ -1,15 +1,14 @@
 import type { ChatMessage, ComparedTool, Tool } from '@ai-directory/api-client/contract';
 
 import { AppError } from '../../errors.ts';
-import type { ToolTexts } from '../../locale/english-tool-texts.ts';
-import { summarizeComparison } from './compare.ts';
-import { serializeCatalogue, untrustedDataNotice } from './model-helpers.ts';
-import { reciprocalRankFusion } from '../search/tool-search.store.ts';
-import { findChatTools, type Conversation } from './chat-tools.ts';
-import { maxDescribed, maxListed, type ChatAnswer } from './question-tools.ts';
-import { findSmallTalk } from './references.ts';
+import type { DirectoryContext } from '../directory-tools/directory-tools.ts';
+import { toFactSheet } from '../directory-tools/directory-tools.ts';
+import { answerFromCatalogue } from './catalogue-answer.ts';
+import { toModelTools } from './model-tools.ts';
+import { toCatalogueElement, untrustedDataNotice } from './model-helpers.ts';
 import type { SearchDeps } from './search.ts';
-import { capitalize, formatList, formatRating, getExcerpt, trimEndPunctuation } from './tool-text.ts';
+import { isDistressed } from './sensitive-texts.ts';
+import { trimEndPunctuation } from './tool-text.ts';
 
 export interface ChatChunk {
   text?: string;
@@ -17,46 +16,48 @@ export interface ChatChunk {
   generatedBy?: string | null;
 }
 
-const maxTools = 8;
+export interface Conversation {
+  message: string;
+  /** Sorted from oldest to newest. */
+  previous: ChatMessage[];
+}
+
+/** What a chat needs, besides what a search does. */
+export type ChatDeps = SearchDeps & Omit<DirectoryContext, 'tools'> & { toolCatalogue: DirectoryContext['tools'] };
+
 /** Maximum number of characters of earlier messages sent to the model. */
 const maxHistoryLength = 24_000;
+/** Number of tools that a model without tool calls chooses from, and of those kept of earlier answers. */
+const maxCatalogue = 40;
+const maxEarlier = 12;
 
 /**
- * Streams an answer about the catalogue; the last chunk has the cited tools and the model's name. Without a model, or
- * when it fails before the first text, the answer is composed from the catalogue; the first one states that no model was used.
+ * Streams an answer about the catalogue; the last chunk has the cited tools and the model's name. A model looks up what it needs.
+ * Without a model, or when it fails before the first text, the answer is composed from the catalogue; the first one states that no
+ * model was used.
  */
 export async function* chat(
   conversation: Conversation,
-  deps: SearchDeps,
+  deps: ChatDeps,
   signal: AbortSignal,
 ): AsyncGenerator<ChatChunk> {
   const { model, texts } = deps;
-  const smallTalk = model ? undefined : findSmallTalk(conversation.message);
-  if (smallTalk) {
-    yield { text: texts.smallTalk[smallTalk] };
+  if (isDistressed(conversation.message)) {
+    yield { text: texts.distress };
     yield { tools: [], generatedBy: null };
     return;
   }
-  const found = await findTools(conversation, deps);
-  const { tools, missing } = found;
   if (!model) {
     // Once in a conversation is enough.
     const isFirst = conversation.previous.every(({ role }) => role === 'user');
-    yield* answerFromCatalogue(isFirst ? [texts.noModel] : [], found, texts);
+    yield* answerFromCatalogue(isFirst ? [texts.noModel] : [], conversation, deps);
     return;
   }
   const citedIds = new Set<string>();
+  const seen = new Map<string, string>();
   let output = '';
   try {
-    const stream = model.streamText({
-      kind: 'chat',
-      system: toSystemPrompt(tools, missing),
-      messages: [...trimHistory(conversation.previous), { role: 'user', content: conversation.message }],
-      temperature: 0.3,
-      maxTokens: 1200,
-      signal,
-    });
-    for await (const text of stripCitations(stream, citedIds)) {
+    for await (const text of stripCitations(streamAnswer(conversation, deps, seen, signal), citedIds)) {
       output += text;
       yield { text };
     }
@@ -66,49 +67,68 @@ export async function* chat(
     if (output.trim() !== '' || signal.aborted || !(error instanceof AppError)) throw error;
     deps.log.info({ err: error, model: model.id }, 'LLM call failed, using fallback');
     const failed = texts.modelFailed({ error: trimEndPunctuation(error.message) });
-    yield* answerFromCatalogue([failed], found, texts);
+    yield* answerFromCatalogue([failed], conversation, deps);
     return;
   }
-  yield { tools: getCitedTools(output, tools, citedIds), generatedBy: model.name };
+  const named = [...seen].flatMap(([id, name]) => (output.includes(name) ? id : []));
+  const ids = citedIds.size > 0 ? [...citedIds].filter((id) => seen.has(id)) : named;
+  yield { tools: await deps.catalogue.findByIds(ids, deps.viewerId), generatedBy: model.name };
 }
 
-/** What a message is about. */
-interface FoundTools {
-  tools: Tool[];
-  /** Those that the conversation names; none if it asks for alternatives to them. */
-  namedTools: ComparedTool[];
-  missing: ChatAnswer['missing'];
+/**
+ * Streams the model's text. A model that cannot call tools gets the closest tools instead.
+ * @param seen names of the tools that the model has seen, by id; added to
+ */
+async function* streamAnswer(
+  { message, previous }: Conversation,
+  deps: ChatDeps,
+  seen: Map<string, string>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const { model, catalogue, viewerId, origin } = deps;
+  if (!model) return;
+  const remember = (tools: { id: string; name: string }[]) => {
+    for (const { id, name } of tools) seen.set(id, name);
+  };
+  const earlier = await catalogue.findWithFacts(getEarlierIds(previous), viewerId);
+  remember(earlier);
+  const messages = [...trimHistory(previous), { role: 'user' as const, content: message }];
+  const request = { kind: 'chat', messages, temperature: 0.3, maxTokens: 1200, signal } as const;
+  let hasText = false;
+  try {
+    const tools = toModelTools({ ...deps, tools: deps.toolCatalogue }, remember);
+    const stream = model.streamText({ ...request, system: toSystemPrompt(earlier, origin, true), tools });
+    for await (const text of stream) {
+      hasText = true;
+      yield text;
+    }
+  } catch (error) {
+    if (hasText || !isRequestRejected(error)) throw error;
+    const closest = await deps.toolSearch.find(message, { limit: maxCatalogue });
+    const ids = [...new Set([...earlier, ...closest.tools].map(({ id }) => id))].slice(0, maxCatalogue);
+    const tools = await catalogue.findWithFacts(ids, viewerId);
+    remember(tools);
+    yield* model.streamText({ ...request, system: toSystemPrompt(tools, origin, false) });
+  }
 }
 
-/** Finds the tools a conversation is about: those named in the message, and those matching it or the messages before. */
-async function findTools(conversation: Conversation, deps: SearchDeps): Promise<FoundTools> {
-  const { plan, matches, missing } = await findChatTools(conversation, maxTools, deps);
-  const namedIds = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
-  // A model tells which of them fit; an answer without one lists them all. The words of a follow-up alone would undo it.
-  const byText =
-    deps.model && conversation.previous.length === 0
-      ? (await deps.toolSearch.find(conversation.message, {}, maxTools)).matches
-      : [];
-  const found = reciprocalRankFusion([matches, byText]);
-  const ids = [...new Set([...namedIds, ...found.map(({ id }) => id)])].slice(0, maxTools);
-  const { catalogue, viewerId } = deps;
-  const [tools, namedTools] = await Promise.all([
-    catalogue.findByIds(ids, viewerId),
-    catalogue.findWithFacts(namedIds.slice(0, maxDescribed), viewerId),
-  ]);
-  return { tools, namedTools, missing };
-}
+/** Whether a provider did not accept a request: the model may have no tool calls. */
+const isRequestRejected = (error: unknown) => error instanceof AppError && error.code === 'provider_failed';
 
-const toSystemPrompt = (tools: Tool[], missing: ChatAnswer['missing']) =>
+/** Returns the ids of the tools of the newest answers. */
+const getEarlierIds = (previous: ChatMessage[]): string[] =>
+  [...new Set(previous.toReversed().flatMap(({ toolIds = [] }) => toolIds))].slice(0, maxEarlier);
+
+const toSystemPrompt = (tools: ComparedTool[], origin: string, canLookUp: boolean) =>
   [
     'You are the assistant of a directory of AI tools. Answer questions about AI tools and how to use them, briefly, in plain text without Markdown or HTML, in the language of the question.',
-    'Recommend only tools of the catalogue below; it contains the search results for this question, not the whole directory. If none fits, say so. Do not make up facts, prices or URLs.',
-    ...(missing
-      ? ['They are the results for the question before: no tool has what the last message asks for.']
-      : []),
+    canLookUp
+      ? 'Look up tools, facts, categories and prompts with your functions before you answer, with English words; look again with other words if nothing fits. Recommend only tools that they returned or that are listed below.'
+      : 'Recommend only tools of the catalogue below; it contains the closest search results for this question, not the whole directory.',
+    'If none fits, say so. Do not make up facts, prices or URLs: a fact that is missing is not known.',
     'Write the id of each tool that you name in double square brackets directly after its name, such as [[tool-id]]: these citations are removed from the text and become links.',
     untrustedDataNotice,
-    serializeCatalogue(tools),
+    ...(tools.length > 0 ? [toCatalogueElement(tools.map((tool) => toFactSheet(tool, origin, 300)))] : []),
   ].join('\n');
 
 /** Returns the newest messages within `maxHistoryLength`. */
@@ -146,71 +166,3 @@ export async function* stripCitations(
 
 /** Removes control characters except line breaks and tabs. */
 const stripControlCharacters = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '').toWellFormed();
-
-/** Returns the tools of the prompt that the output cites, else those it mentions by name. */
-function getCitedTools(output: string, tools: Tool[], citedIds: Set<string>): Tool[] {
-  const cited = tools.filter(({ id }) => citedIds.has(id));
-  return cited.length > 0 ? cited : tools.filter(({ name }) => output.includes(name));
-}
-
-/** Answers without a model: compares or describes the tools named in the message, else lists the search results. */
-function* answerFromCatalogue(
-  introduction: string[],
-  { tools: results, namedTools, missing }: FoundTools,
-  texts: ToolTexts,
-): Generator<ChatChunk> {
-  const tools = namedTools.length > 0 ? namedTools : results.slice(0, maxListed);
-  const paragraphs = [
-    ...introduction,
-    ...(missing && tools.length > 0 ? [texts.missing[missing]] : []),
-    ...toParagraphs(namedTools, tools, texts),
-  ];
-  for (const [index, text] of paragraphs.entries()) yield { text: index === 0 ? text : `\n\n${text}` };
-  yield { tools, generatedBy: null };
-}
-
-function toParagraphs(namedTools: ComparedTool[], tools: Tool[], texts: ToolTexts): string[] {
-  if (tools.length === 0) return [texts.noTools];
-  const [firstNamed] = namedTools;
-  if (namedTools.length > 1) return [summarizeComparison(namedTools, texts)];
-  if (firstNamed) return [describeTool(firstNamed, texts)];
-  const lines = tools.map(
-    ({ name, tagline, pricing }) => `• ${name}: ${trimEndPunctuation(tagline)} (${texts.pricing[pricing]})`,
-  );
-  const [first, second] = tools.map(({ name }) => name);
-  return [
-    lines.join('\n'),
-    first && second ? texts.askMore({ tools: formatList([first, second], texts) }) : texts.askAboutIt,
-  ];
-}
-
-function describeTool(tool: ComparedTool, texts: ToolTexts): string {
-  const lines = [
-    `${tool.name} (${tool.categoryName}): ${trimEndPunctuation(tool.tagline)}. ${getExcerpt(tool.description)}`,
-    texts.priceAndRating({
-      pricing: capitalize(formatPrice(tool, texts)),
-      rating: formatRating(tool, texts),
-    }),
-    ...describeFacts(tool, texts),
-  ];
-  const features = tool.features.map(trimEndPunctuation).join('; ');
-  if (features) lines.push(texts.features({ features }));
-  return lines.join('\n');
-}
-
-function formatPrice({ pricing, facts: { priceFrom } }: ComparedTool, texts: ToolTexts): string {
-  if (!priceFrom) return texts.pricing[pricing];
-  const { amount, currency, per } = priceFrom;
-  const price = new Intl.NumberFormat(texts.locale, { style: 'currency', currency }).format(amount);
-  return `${texts.pricing[pricing]}, ${texts.priceFrom({ price, per })}`;
-}
-
-/** Says where a tool runs and whether it has an API; nothing of what is not known. */
-function describeFacts({ facts: { platforms, api } }: ComparedTool, texts: ToolTexts): string[] {
-  const runsOn = platforms.map((platform) => texts.platforms[platform]).join(', ');
-  const access = api && [texts.apiAccess[api.has], ...(api.note ? [`(${api.note})`] : [])].join(' ');
-  return [
-    ...(runsOn ? [texts.runsOn({ platforms: runsOn })] : []),
-    ...(access ? [texts.api({ access })] : []),
-  ];
-}

@@ -1,4 +1,4 @@
-import type { Tool } from '@ai-directory/api-client/contract';
+import type { ComparedTool, Tool } from '@ai-directory/api-client/contract';
 
 import { englishToolTexts, type ToolTexts } from '../../locale/english-tool-texts.ts';
 import { germanToolTexts } from '../../locale/german-tool-texts.ts';
@@ -30,6 +30,14 @@ export function formatRating(
   if (rating === null) return texts.notRated;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return texts.rating({ average: rating.toLocaleString(texts.locale, digits), count: ratingCount });
+}
+
+/** Formats the pricing, with the lowest price if it is known. */
+export function formatPrice({ pricing, facts: { priceFrom } }: ComparedTool, texts: ToolTexts): string {
+  if (!priceFrom) return texts.pricing[pricing];
+  const { amount, currency, per } = priceFrom;
+  const price = new Intl.NumberFormat(texts.locale, { style: 'currency', currency }).format(amount);
+  return `${texts.pricing[pricing]}, ${texts.priceFrom({ price, per })}`;
 }
 
 /** Removes the final period or exclamation mark, so that the sentence can be continued. */

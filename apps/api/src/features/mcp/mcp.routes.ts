@@ -3,10 +3,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, unauthenticated } from '../../errors.ts';
 import { toErrorResponse } from '../../http/errors.ts';
 import type { Db } from '../../db/connect.ts';
+import type { ToolSearch } from '../search/tool-search.store.ts';
 import { createMcpDeps, createMcpServer } from './mcp.server.ts';
 
 interface McpOptions {
   db: Db;
+  toolSearch: ToolSearch;
   publicUrl: () => string;
   /** Origins whose pages can call the server, besides the site's own. */
   corsOrigins: string[];
@@ -18,8 +20,11 @@ const maxBodyBytes = 256 * 1024; // prompt arguments can be long texts
  * The Model Context Protocol over streamable HTTP, stateless: each request gets its own server instance, so that any API
  * process can handle it. A request with an access token acts as its owner, one without as an anonymous user.
  */
-export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { db, publicUrl, corsOrigins }) => {
-  const deps = createMcpDeps(db, publicUrl);
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
+  app,
+  { db, toolSearch, publicUrl, corsOrigins },
+) => {
+  const deps = createMcpDeps(db, toolSearch, publicUrl);
   app.setErrorHandler((error: Error, request, reply) => sendRpcError(error, request, reply));
 
   app.route({

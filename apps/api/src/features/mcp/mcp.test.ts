@@ -11,7 +11,7 @@ import { defaultRateLimits } from '../../http/rate-limit.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 import { seed } from '../seed/seed.ts';
-import { parsePromptName, toPromptName } from './prompt-names.ts';
+import { parsePromptName, toPromptName } from '../directory-tools/prompt-names.ts';
 
 const { app, createApp, db, registerUser } = await createTestApp();
 await seed(db, smallCatalogue);

@@ -46,8 +46,8 @@ export async function* searchAttempts(db: Db, search: string): AsyncGenerator<Se
 async function findRequiredTerms(db: Db, search: string): Promise<TermQueries[]> {
   const required = parseSearch(search).terms.filter(({ optional }) => !optional);
   if (required.length > 0)
-    return toQueries(db, withBeginning(required.map((term) => ({ ...term, related: [] }))));
-  const words = tokenizeSearch(search).map((text) => ({ text, forms: [text], related: [], optional: false }));
+    return toQueries(db, withBeginning(required));
+  const words = tokenizeSearch(search).map((text) => ({ text, forms: [text], optional: false }));
   const queries = await toQueries(db, withBeginning(words));
   return queries.filter(({ own }) => own !== '');
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { escapeLike, prefixTsQuery } from '../../db/text-search.ts';
 import { getLogoUrl } from '../../content/tool-visibility.ts';
-import { planSearch } from './search-plan.ts';
-import { byRatingAndPopularity, rankTools } from './tool-ranking.ts';
+import { byRatingAndPopularity } from './tool-ranking.ts';
+import type { ToolSearch } from './tool-search.store.ts';
 
 const maxSuggestions = { tools: 6, categories: 3, prompts: 4 };
 
@@ -35,7 +35,7 @@ const toSuggestedTool = ({
 });
 
 /** Suggestions by prefix while a user types. Only public content. */
-export function searchStore(db: Db) {
+export function searchStore(db: Db, { find }: ToolSearch) {
   /**
    * Tools with a word in the name or a tag that starts with the text: exact names first, then names with the prefix,
    * then names with such a word, each by rank. Only the 30 best of each are compared, as a single letter matches half
@@ -90,19 +90,15 @@ export function searchStore(db: Db) {
         suggestPrompts(text),
       ]);
       if (tools.length === maxSuggestions.tools) return { tools, categories, prompts };
-      const plan = await planSearch(db, text);
-      const ranked = await rankTools(db, plan, {
-        withPartial: tools.length === 0,
-        limit: maxSuggestions.tools,
-      });
+      const found = await find(text, { limit: maxSuggestions.tools });
       const others = await fetchTools(
-        ranked.map(({ id }) => id).filter((id) => tools.every((tool) => tool.id !== id)),
+        found.tools.map(({ id }) => id).filter((id) => tools.every((tool) => tool.id !== id)),
       );
       return {
         tools: [...tools, ...others].slice(0, maxSuggestions.tools),
         categories,
         prompts,
-        ...(plan.isCorrected && { didYouMean: plan.text }),
+        ...(found.plan.isCorrected && { didYouMean: found.plan.text }),
       };
     },
   };

@@ -10,7 +10,6 @@ import { createTestApp, injectFetch } from '../../testing/test-app.ts';
 import { seed } from '../seed/seed.ts';
 import { createEmbeddingIndex } from './embedding-index.ts';
 import { embeddingStore } from './embeddings.store.ts';
-import { reciprocalRankFusion } from './tool-search.store.ts';
 
 const provider = await startFakeProvider();
 afterAll(() => provider.close());
@@ -182,17 +181,5 @@ describe('createEmbeddingIndex', () => {
     for (const [id, vector] of Object.entries(vectors)) index.set(id, Float32Array.from(vector));
     expect(await index.findNearest(Float32Array.of(1, 0), 3)).toEqual(['east', 'east-northeast']);
     expect(await index.findNearest(Float32Array.of(1, 0), 1)).toEqual(['east']);
-  });
-});
-
-const toItems = (...ids: string[]) => ids.map((id) => ({ id }));
-
-describe('reciprocalRankFusion', () => {
-  it('ranks items of several lists before those of one', () => {
-    expect(
-      reciprocalRankFusion([toItems('a', 'b', 'c'), toItems('d', 'b', 'e')])
-        .map(({ id }) => id)
-        .join(''),
-    ).toBe('badce');
   });
 });

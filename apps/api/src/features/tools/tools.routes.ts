@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { route } from '../../http/route.ts';
+import type { ToolSearch } from '../search/tool-search.store.ts';
 import { toolStore } from './tools.store.ts';
 import { submissionRoutes } from './submissions.routes.ts';
 import { toolInteractionRoutes } from './tool-interactions.routes.ts';
@@ -11,11 +12,12 @@ import { toolOrThrow } from './tool-or-throw.ts';
 
 interface ToolsOptions {
   db: Db;
+  toolSearch: ToolSearch;
   files: FileStore;
 }
 
 export const toolsPlugin: FastifyPluginAsync<ToolsOptions> = async (app, options) => {
-  const tools = toolStore(options.db);
+  const tools = toolStore(options.db, options.toolSearch);
   submissionRoutes(app, options);
   toolInteractionRoutes(app, options);
 

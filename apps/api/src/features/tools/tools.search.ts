@@ -3,94 +3,70 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
 import { paginateWithEstimate, estimateRowCount, type IdPage } from '../../db/estimated-pagination.ts';
-import { planSearch, type SearchPlan } from '../search/search-plan.ts';
-import { byRatingAndPopularity, isComplete, maxRanked, rankTools } from '../search/tool-ranking.ts';
+import type { SearchPlan } from '../search/search-plan.ts';
+import { byRatingAndPopularity, isComplete, maxRanked, maxTotal } from '../search/tool-ranking.ts';
+import type { FoundTools, ToolSearch } from '../search/tool-search.store.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** One page of tools and, for a search, how it was understood. */
 export interface ToolIdPage extends IdPage {
   plan?: SearchPlan;
-  /** Number of tools at the end of the page that fit only a part of the search. */
-  closestCount?: number;
 }
-
-/** A search with fewer results is completed with the closest tools, up to `maxClosest` in all. */
-const minResults = 4;
-const maxClosest = 12;
 
 /**
  * Returns the ids of one page and the total. Hidden tools are excluded for everyone, so that the total does not depend on
- * the viewer. A search without filters always has results: if no tool fits all of it, the closest ones.
+ * the viewer. A search without an order is sorted by relevance.
  */
-export async function findTools(db: Db, query: ToolQuery): Promise<ToolIdPage> {
-  if (query.search) return searchTools(db, query, await planSearch(db, query.search));
+export async function findTools(db: Db, query: ToolQuery, toolSearch: ToolSearch): Promise<ToolIdPage> {
   const where = filterConditions(query);
-  return query.tag || query.submittedBy
-    ? fetchPage(db, query, where, await countOrEstimate(db, where))
-    : fetchPageIds(db, query, where, listedTotal(query));
+  if (query.search) return searchTools(db, query, query.search, where, toolSearch);
+  if (query.tag === undefined && query.submittedBy === undefined)
+    return fetchPageIds(db, query, where, listedTotal(query));
+  const { ids } = await fetchPageIds(db, query, where);
+  return countPage(db, query, ids, where, await countUpTo(db, where));
 }
 
-async function searchTools(db: Db, query: ToolQuery, plan: SearchPlan): Promise<ToolIdPage> {
-  const filter = filterConditions(query);
-  const where = sql`${filter} and ${isComplete(plan)}`;
-  const count = await countOrEstimate(db, where);
-  const page =
-    count.total !== undefined && count.total < minResults
-      ? await addClosest(db, query, plan, filter, where)
-      : await fetchPage(db, query, where, count, plan);
-  return { ...page, plan };
-}
-
-/** Returns one page of the few tools in `where`, followed by the closest ones in `filter`. */
-async function addClosest(
+/** An order other than relevance sorts all that the search finds. */
+async function searchTools(
   db: Db,
   query: ToolQuery,
-  plan: SearchPlan,
+  search: string,
   filter: Sql,
-  where: Sql,
+  { find }: ToolSearch,
 ): Promise<ToolIdPage> {
-  const ranked = await rankTools(db, plan, { where: filter, withPartial: true, limit: maxClosest });
-  const complete = ranked.filter((tool) => tool.isComplete);
-  const sorted =
-    query.sort === 'rating-desc'
-      ? complete.map(({ id }) => id)
-      : (await fetchPageIds(db, { ...query, page: 1, limit: minResults }, where)).ids;
-  const closest = ranked
-    .filter((tool) => !tool.isComplete && (complete.length === 0 || tool.termIndexes.length > 0))
-    .map(({ id }) => id);
   const offset = (query.page - 1) * query.limit;
-  const ids = [...sorted, ...closest].slice(offset, offset + query.limit);
-  const closestCount = ids.filter((id) => closest.includes(id)).length;
-  return { ids, total: sorted.length + closest.length, ...(closestCount > 0 && { closestCount }) };
+  const isRanked = query.sort === 'rating-desc';
+  const found = await find(search, {
+    where: filter,
+    limit: isRanked ? query.limit : maxRanked,
+    offset: isRanked && offset < maxRanked ? offset : 0,
+  });
+  const { plan, total } = found;
+  const where = toResultCondition(found, filter);
+  const ids =
+    isRanked && offset < maxRanked
+      ? found.tools.map(({ id }) => id)
+      : (await fetchPageIds(db, query, where)).ids;
+  return { ...(await countPage(db, query, ids, where, total)), plan };
 }
 
-interface ToolCount {
-  estimate: number;
-  /** The exact number, unless there are too many to count. */
-  total: number | undefined;
-}
+/** All tools that fit the whole search, and the closest ones. */
+const toResultCondition = ({ plan, tools }: FoundTools, filter: Sql) =>
+  sql`${filter} and (${isComplete(plan)} or t.id = any(${tools.map(({ id }) => id)}::text[]))`;
 
-async function countOrEstimate(db: Db, where: Sql): Promise<ToolCount> {
+/** @param total at most `maxTotal`: then there are more */
+async function countPage(db: Db, query: ToolQuery, ids: string[], where: Sql, total: number): Promise<IdPage> {
+  if (total < maxTotal) return { ids, total };
   const estimate = await estimateRowCount(db, sql`select 1 from tools t where ${where}`);
-  return { estimate, total: estimate <= 2 * maxRanked ? await countMatches(db, where) : undefined };
+  return paginateWithEstimate(ids, query, Math.max(estimate, total), () => countMatches(db, where));
 }
 
-/** @param plan ranks the first results, in the default order; without one, a filter is all there is to find */
-async function fetchPage(
-  db: Db,
-  query: ToolQuery,
-  where: Sql,
-  { estimate, total }: ToolCount,
-  plan?: SearchPlan,
-): Promise<IdPage> {
-  const offset = (query.page - 1) * query.limit;
-  const isRanked = plan !== undefined && query.sort === 'rating-desc' && offset < maxRanked;
-  const ids = isRanked
-    ? (await rankTools(db, plan, { where, limit: query.limit, offset })).map(({ id }) => id)
-    : (await fetchPageIds(db, query, where)).ids;
-  if (total !== undefined) return { ids, total };
-  return paginateWithEstimate(ids, query, estimate, () => countMatches(db, where));
+/** Counts at most `maxTotal` tools. */
+async function countUpTo(db: Db, where: Sql): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from tools t where ${where} limit ${maxTotal}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 function filterConditions({ category, pricing, tag, submittedBy }: ToolQuery): Sql {
@@ -108,18 +84,19 @@ function filterConditions({ category, pricing, tag, submittedBy }: ToolQuery): S
 
 /** Each order has its own index. */
 const orderBy = {
+  relevance: byRatingAndPopularity,
   'rating-desc': byRatingAndPopularity,
   newest: sql`t.created_at desc, lower(t.name), t.id`,
   name: sql`lower(t.name), t.id`,
   popular: sql`t.popularity_score desc, lower(t.name), t.id`,
-} satisfies Record<ToolSort, Sql>;
+} satisfies Record<ToolSort | 'relevance', Sql>;
 
 /** Fetches one page by scanning the index of the order. */
 async function fetchPageIds(db: Db, query: ToolQuery, where: Sql, total: Sql = sql`0`): Promise<IdPage> {
   const { rows } = await sql<IdPage>`
     select ${total} as total, array(
       select t.id from tools t where ${where}
-      order by ${orderBy[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}) as ids`.execute(
+      order by ${orderBy[query.sort ?? 'rating-desc']} limit ${query.limit} offset ${(query.page - 1) * query.limit}) as ids`.execute(
     db,
   );
   return rows[0] ?? { ids: [], total: 0 };

@@ -13,6 +13,7 @@ import type { Db } from '../../db/connect.ts';
 import { tokenize } from '../../db/text-search.ts';
 import { getLogoUrl, toolVisibleTo } from '../../content/tool-visibility.ts';
 import { byRatingAndPopularity } from '../search/tool-ranking.ts';
+import { toolSearch, type ToolSearch } from '../search/tool-search.store.ts';
 import { getHighlights } from './tools.highlights.ts';
 import { findToolDetails, findToolsByIds, findToolsWithFacts } from './tools.rows.ts';
 import { findTools } from './tools.search.ts';
@@ -26,8 +27,11 @@ interface CategoryRow extends Omit<Category, 'tools'> {
   tools: { id: string; name: string; brand_icon: string | null; logo_file_id: string | null }[];
 }
 
-/** Reads tools. Visibility is enforced in SQL: tools that the viewer may not see are not returned. */
-export function toolStore(db: Db) {
+/**
+ * Reads tools. Visibility is enforced in SQL: tools that the viewer may not see are not returned.
+ * @param search finds the tools of a list; by words alone if omitted
+ */
+export function toolStore(db: Db, search: ToolSearch = toolSearch(db)) {
   /** @param sortAlias Alias whose `created_at` sorts the list. */
   async function listViewerTools(
     from: RawBuilder<unknown>,
@@ -47,15 +51,13 @@ export function toolStore(db: Db) {
   return {
     /** Fetches the ids of the page from the index of its order, then the rows. */
     async list(query: ToolQuery, viewerId: string | undefined): Promise<ToolPage> {
-      const { ids, total, totalIsEstimate, closestCount, plan } = await findTools(db, query);
+      const { ids, total, totalIsEstimate, plan } = await findTools(db, query, search);
       const tools = await findToolsByIds(db, ids, viewerId);
       const page: ToolPage = { tools, total, pages: getPageCount(total, query.limit) };
       if (totalIsEstimate) page.totalIsEstimate = true;
-      if (closestCount !== undefined) page.closestCount = closestCount;
       if (!plan) return page;
       if (plan.isCorrected) page.didYouMean = plan.text;
-      const highlights = await getHighlights(db, tools, plan);
-      return { ...page, tools: tools.map((tool) => ({ ...tool, highlights: highlights.get(tool.id) })) };
+      return { ...page, tools: tools.map((tool) => ({ ...tool, highlights: getHighlights(tool, plan.terms) })) };
     },
 
     /** In the order of the ids; tools that the viewer may not see are omitted. */

@@ -97,4 +97,8 @@ const toHistory = (messages: AssistantMessage[]) =>
   messages
     .filter(({ content }) => content.trim() !== '')
     .slice(-maxHistoryMessages)
-    .map(({ role, content }) => ({ role, content: content.slice(0, maxMessageLength) }));
+    .map(({ role, content, tools }) => ({
+      role,
+      content: content.slice(0, maxMessageLength),
+      ...(tools && { toolIds: tools.slice(0, 12).map(({ id }) => id) }),
+    }));

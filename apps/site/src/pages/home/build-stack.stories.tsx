@@ -72,6 +72,7 @@ export const StepWithoutTool = meta.story({
       mock(contract.ai.scenarios, {
         title: 'Move house',
         steps: [{ title: 'Pack the boxes', reason, tool: null, alternatives: [] }],
+        unchecked: ['no stairs in the old house'],
         generatedBy: null,
       }),
     );
@@ -79,6 +80,7 @@ export const StepWithoutTool = meta.story({
   play: async (story) => {
     await build(story);
     await expect(await story.canvas.findByText('Nothing in the catalogue fits this step.')).toBeVisible();
+    await expect(story.canvas.getByText('Not checked: “no stairs in the old house”')).toBeVisible();
     await expect(story.canvas.getByRole('link', { name: 'Search the tools' })).toHaveAttribute(
       'href',
       '/tools?search=Pack+the+boxes',
@@ -88,7 +90,7 @@ export const StepWithoutTool = meta.story({
 
 export const NoMatches = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(contract.ai.scenarios, { title: 'Write a paper', steps: [], generatedBy: null }));
+    msw.use(mock(contract.ai.scenarios, { title: 'Write a paper', steps: [], unchecked: [], generatedBy: null }));
   },
   play: async (story) => {
     await build(story);

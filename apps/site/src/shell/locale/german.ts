@@ -256,6 +256,8 @@ export const german: SiteMessages = {
     emptyHint: 'Beschreibe es anders, oder lass kostenpflichtige Tools zu.',
     generatedBy,
     fromCatalogue: 'Aus dem Katalog zusammengestellt',
+    unchecked: ({ conditions }) =>
+      `Nicht geprüft: ${conditions.map((condition) => `„${condition}“`).join(', ')}`,
     alternatives: 'Oder',
     search: 'Tools durchsuchen',
     categories: 'Alle Kategorien',

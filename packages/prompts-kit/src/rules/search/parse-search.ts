@@ -1,7 +1,7 @@
 import type { Pricing } from '@ai-directory/api-client/contract';
-import { stemmer } from 'stemmer';
 
-import { fillers, optionalTerms, productKinds, relatedTerms, synonyms } from './synonyms.ts';
+import type { SearchIntent } from './search-language.ts';
+import { findLanguage, findSynonyms, phraseByCompound } from './search-words.ts';
 
 /** A word of a search, or several that mean one thing, such as "speech to text". */
 export interface SearchTerm {
@@ -9,8 +9,6 @@ export interface SearchTerm {
   text: string;
   /** The text and what may replace it: other spellings, abbreviations, synonyms. */
   forms: string[];
-  /** What it may also mean; a match counts less. */
-  related: string[];
   /** Whether results may lack it, as "app" in "photo app". */
   optional: boolean;
 }
@@ -24,7 +22,7 @@ export interface ParsedSearch {
   /** Wanted pricings; any if empty. */
   pricing: Pricing[];
   /** Whether the search asks for tools like the ones it names, or for a comparison of them. */
-  intent: 'alternatives' | 'comparison' | 'search';
+  intent: SearchIntent;
 }
 
 const maxTerms = 12;
@@ -35,10 +33,17 @@ const maxWordLength = 40;
 /** Parses a search or a question, without a model. The result depends on the text alone. */
 export function parseSearch(text: string): ParsedSearch {
   const tokens = tokenizeSearch(text).slice(0, maxTokens);
-  const pricing = findPricing(text);
-  const intent = findIntent(text);
+  const language = findLanguage(tokens);
+  const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
+  const find = <Value>(patterns: readonly (readonly [RegExp, Value])[]) =>
+    patterns.find(([pattern]) => pattern.test(plain))?.[1];
+  const intent = find(language.intents) ?? 'search';
   const terms = toTerms(
-    tokens.filter((token) => !determiners.has(token) && (intent === 'search' || !intentWords.has(token))),
+    tokens.filter(
+      (token) =>
+        !language.determiners.has(token) && (intent === 'search' || !language.intentWords.has(token)),
+    ),
+    language,
   );
   const hasRequired = terms.some(({ optional }) => !optional);
   return {
@@ -48,8 +53,8 @@ export function parseSearch(text: string): ParsedSearch {
       : terms.filter(isSpecific).map((term) => ({ ...term, optional: false }))
     ).slice(0, maxTerms),
     nameKeys: toNameKeys(tokens),
-    wholeKey: trimFillers(tokens).join(''),
-    pricing,
+    wholeKey: trimFillers(tokens, language).join(''),
+    pricing: find(language.pricing) ?? [],
     intent,
   };
 }
@@ -72,9 +77,6 @@ export function tokenizeSearch(text: string): string[] {
     .flatMap((token) => phraseByCompound.get(token) ?? shortForms.get(token) ?? token);
 }
 
-/** Found by the pricing as well. */
-const openSource = /^open ?source$/;
-
 /** Parts of compounds such as `txt2img`. */
 const shortForms = /* @__PURE__ */ new Map([
   ['img', 'image'],
@@ -82,49 +84,10 @@ const shortForms = /* @__PURE__ */ new Map([
   ['vid', 'video'],
 ]);
 
-const freePricings: Pricing[] = ['free', 'open-source', 'freemium'];
+type Language = ReturnType<typeof findLanguage>;
 
-/** "What is cheaper than Midjourney?", unlike "Is Cursor cheaper than Copilot?", which compares two. */
-const toThan = (adjectives: string) =>
-  new RegExp(
-    `(^|\\b(what|which|anything|something|ones?|tools?|apps?|programs?)\\b[^.?]*\\s)(${adjectives}) than\\b`,
-    'i',
-  );
-
-const pricingPatterns: [RegExp, Pricing[]][] = [
-  // "Our open source project" is what the tools are for.
-  [/(?<!\b(my|our)\s)\bopen[- ]?source\b(?! (project|game|library)\b)/i, ['open-source']],
-  // Others are free for a few uses, or with a few features.
-  [
-    /\b((completely|totally|fully|entirely|truly|really|always|permanently|100 ?%) free|free (forever|for ever|for good)|no paid plans?)\b/i,
-    ['free', 'open-source'],
-  ],
-  [
-    /(?<![\w-]|royalty |hands |not |sugar )free(?![\w-]|[- ]?form)|\b(no cost|without paying|for nothing|no budget|gratis)\b/i,
-    freePricings,
-  ],
-  [toThan('cheaper'), freePricings],
-];
-
-const findPricing = (text: string): Pricing[] =>
-  pricingPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? [];
-
-const intentPatterns: [RegExp, ParsedSearch['intent']][] = [
-  [toThan('cheaper|better|easier|simpler'), 'alternatives'],
-  [
-    /\b(alternatives?|competitors?|substitutes?|replacements?|similar|instead of|(?<!the )like|rather than|besides|(other|apart|aside) (than|from)|switch(ing)? from|replace)\b/i,
-    'alternatives',
-  ],
-  [/\b(vs|versus|or|compare[ds]?|comparison|difference|better)\b/i, 'comparison'],
-];
-
-const findIntent = (text: string): ParsedSearch['intent'] =>
-  intentPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'search';
-
-const intentWords =
-  toWordSet(`alternative alternatives competitor competitors substitute substitutes replacement
-  replacements similar instead like rather switch switching replace vs versus compare compared compares comparison
-  difference differences better`);
+/** Whether a word has no meaning for a search, as "the" or "best". */
+const isFiller = (word: string, { fillers }: Language): boolean => fillers.has(word) || /^[a-z\d]$/.test(word);
 
 /** Whether a term is more specific than "free tools". */
 const isSpecific = ({ text }: SearchTerm) =>
@@ -132,85 +95,39 @@ const isSpecific = ({ text }: SearchTerm) =>
     text,
   );
 
-/** Dropped inside of phrases as well: "translate my website". */
-const determiners = toWordSet('a an the my our your some this these his her their all');
-
-const fillerWords = toWordSet(fillers);
-const optionalTermSet = toWordSet(optionalTerms);
-
-function toWordSet(words: string) {
-  return new Set(words.split(/\s+/));
-}
-
-/** Whether a word has no meaning for a search, as "the" or "best". */
-const isFiller = (word: string): boolean => fillerWords.has(word) || /^[a-z\d]$/.test(word);
-
-/** A key that is the same for all inflections. */
-const toPhraseKey = (words: readonly string[]) => words.map((word) => stemmer(word)).join(' ');
-
-/** Groups of synonyms by the phrases in them. */
-const formsByPhrase = /* @__PURE__ */ byPhrase(
-  synonyms.map((line) => line.split(', ')).flatMap((forms) => forms.map((form) => [form, forms] as const)),
-);
-const relatedByPhrase = /* @__PURE__ */ byPhrase(
-  [...Object.entries(relatedTerms), ...Object.entries(productKinds)].map(
-    ([phrase, related]) => [phrase, related.split(', ')] as const,
-  ),
-);
-/** Phrases by their words typed together: `texttospeech`. */
-const phraseByCompound = /* @__PURE__ */ new Map(
-  synonyms
-    .flatMap((line) => line.split(', '))
-    .flatMap((phrase) =>
-      phrase.includes(' ') ? [[phrase.replaceAll(' ', ''), phrase.split(' ')] as const] : [],
-    ),
-);
-
-/** Words are found as they are written, before words with the same stem: "presenters" and "presentation" share one. */
-function byPhrase(entries: (readonly [phrase: string, words: string[]])[]): ReadonlyMap<string, string[]> {
-  const stems = entries
-    .toReversed()
-    .map(([phrase, words]) => [toPhraseKey(phrase.split(' ')), words] as const);
-  return new Map([...stems, ...entries]);
-}
-
-const findPhrase = (phrases: ReadonlyMap<string, string[]>, words: readonly string[]) =>
-  phrases.get(words.join(' ')) ?? phrases.get(toPhraseKey(words));
-
 /** Takes the longest known phrase at each position, else the word. Fillers between them are dropped. */
-function toTerms(tokens: string[]): SearchTerm[] {
+function toTerms(tokens: string[], language: Language): SearchTerm[] {
   const terms = new Map<string, SearchTerm>();
   for (let index = 0; index < tokens.length;) {
-    const length = getPhraseLength(tokens, index);
-    const words = tokens.slice(index, index + length);
-    index += length;
-    const term = toTerm(words);
-    if (term) terms.set(toPhraseKey(words), term);
+    const words = takePhrase(tokens, index);
+    index += words.length;
+    const term = toTerm(words, language);
+    if (term) terms.set(language.toKey(words), term);
   }
   return [...terms.values()];
 }
 
-function getPhraseLength(tokens: string[], start: number): number {
+function takePhrase(tokens: string[], start: number): string[] {
   for (let length = Math.min(maxPhraseWords, tokens.length - start); length > 1; length -= 1) {
     const words = tokens.slice(start, start + length);
-    if (findPhrase(formsByPhrase, words) ?? findPhrase(relatedByPhrase, words)) return length;
+    if (findSynonyms(words)) return words;
   }
-  return 1;
+  return tokens.slice(start, start + 1);
 }
 
-function toTerm(words: string[]): SearchTerm | undefined {
+function toTerm(words: string[], language: Language): SearchTerm | undefined {
   const text = words.join(' ');
-  if (words.length === 1 && isFiller(text)) return undefined;
-  const spellings = withVariants([text]);
-  const find = (phrases: ReadonlyMap<string, string[]>) =>
-    spellings.flatMap((spelling) => findPhrase(phrases, spelling.split(' ')) ?? []);
+  if (words.length === 1 && isFiller(text, language)) return undefined;
+  const synonyms = withVariants([text]).flatMap((spelling) => findSynonyms(spelling.split(' ')) ?? []);
   return {
     text,
-    forms: withVariants([text, ...find(formsByPhrase)]),
-    related: [...new Set(find(relatedByPhrase))],
-    optional: optionalTermSet.has(text) || openSource.test(text),
+    forms: withVariants([text, ...synonyms]),
+    optional: language.optional.has(text) || openSource.test(text),
   };
 }
+
+/** Found by the pricing as well. */
+const openSource = /^open ?source$/;
 
 const spellingRules: [RegExp, string][] = [
   [/is(e[ds]?|ing|er|ers|ation|ations)$/, 'iz$1'],
@@ -250,8 +167,8 @@ function toNameKeys(tokens: string[]): Map<string, string[]> {
 }
 
 /** Without fillers at both ends. A text of fillers stays: "Make" and "Continue" are tools. */
-function trimFillers(tokens: string[]): string[] {
-  const first = tokens.findIndex((token) => !isFiller(token));
-  if (first === -1) return tokens;
-  return tokens.slice(first, tokens.findLastIndex((token) => !isFiller(token)) + 1);
+function trimFillers(tokens: string[], language: Language): string[] {
+  const isWord = (token: string) => !isFiller(token, language);
+  const first = tokens.findIndex(isWord);
+  return first === -1 ? tokens : tokens.slice(first, tokens.findLastIndex(isWord) + 1);
 }

@@ -1,0 +1,51 @@
+import type { ComparedTool } from '@ai-directory/api-client/contract';
+
+import { findMatches, parseSearch, tokenizeSearch } from '@ai-directory/prompts-kit/rules';
+
+import type { ToolTexts } from '../../locale/english-tool-texts.ts';
+import { formatPrice } from './tool-text.ts';
+
+/** What a question of fact asks for, and its answer; undefined if it is not known. */
+const facts: { pattern: RegExp; answer: (tool: ComparedTool, texts: ToolTexts) => string | undefined }[] = [
+  {
+    pattern: /\b(price|prices|pricing|cost|costs|how much|expensive|preis|preise|kostet|kosten|wie teuer|wie viel)\b/i,
+    answer: (tool, texts) => formatPrice(tool, texts),
+  },
+  {
+    pattern: /\b(api|schnittstelle)\b/i,
+    answer: ({ facts: { api } }, texts) =>
+      api && `API: ${[texts.apiAccess[api.has], api.note && `(${api.note})`].filter(Boolean).join(' ')}`,
+  },
+  {
+    pattern:
+      /\b(platforms?|mac(?:os)?|windows|linux|android|iphone|ipad|ios|phone|mobile|desktop|browser|offline|self[- ]?host\w*|handy|telefon|rechner|computer)\b/i,
+    answer: ({ facts: { platforms } }, texts) =>
+      platforms.length > 0 ? platforms.map((platform) => texts.platforms[platform]).join(', ') : undefined,
+  },
+  {
+    pattern: /\b(train(?:s|ed|ing)? (?:on|with)|my data|privacy|private|trainiert|meine daten|datenschutz)\b/i,
+    answer: ({ facts: { training } }) => training && (training.note || training.use),
+  },
+];
+
+/** How a question begins that only a fact answers. */
+const asksYesOrNo = /^\W*(?:and |und )?(?:does|do|is|are|can|could|has|have|hat|haben|kann|können|ist|sind|gibt es)\b/i;
+
+/** Answers the facts that a message asks for, one line for each tool; says so if a fact is not known. None if it asks for no fact. */
+export function answerFacts(message: string, tools: ComparedTool[], texts: ToolTexts): string[] {
+  const asked = facts.filter(({ pattern }) => pattern.test(message));
+  if (asked.length === 0 && !asksYesOrNo.test(message)) return [];
+  return tools.map((tool) => {
+    const known =
+      asked.length > 0 ? asked.map(({ answer }) => answer(tool, texts)) : [findPassage(message, tool)];
+    return `${tool.name}: ${known.map((fact) => fact ?? texts.unknownFact).join('. ')}`;
+  });
+}
+
+/** Returns the tagline or feature that has all words of a question but the name; undefined if none has. */
+function findPassage(message: string, { name, tagline, features }: ComparedTool): string | undefined {
+  const ofName = new Set(tokenizeSearch(name));
+  const terms = parseSearch(message).terms.filter(({ text, optional }) => !optional && !ofName.has(text));
+  if (terms.length === 0) return tagline;
+  return [tagline, ...features].find((text) => terms.every((term) => findMatches(text, [term]).length > 0));
+}

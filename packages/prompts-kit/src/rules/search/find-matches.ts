@@ -1,0 +1,39 @@
+import { stemmer } from 'stemmer';
+
+import { tokenizeSearch, type SearchTerm } from './parse-search.ts';
+
+/** A part of a text, in UTF-16 units. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** Returns where a text has a form of one of the terms, word by word, or the beginning of the last one; sorted, without overlaps. */
+export function findMatches(text: string, terms: readonly Pick<SearchTerm, 'text' | 'forms'>[]): TextRange[] {
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>
+    tokenizeSearch(word).map((token) => ({
+      token,
+      stem: stemmer(token),
+      start: index,
+      end: index + word.length,
+    })),
+  );
+  const phrases = new Set(terms.flatMap(({ forms }) => forms.map(toStems)));
+  const longest = Math.max(0, ...[...phrases].map((phrase) => phrase.split(' ').length));
+  const beginning = terms.at(-1)?.text ?? '';
+  const ranges: TextRange[] = [];
+  for (const [index, { token, start }] of words.entries()) {
+    let length = Math.min(longest, words.length - index);
+    while (length > 0 && !phrases.has(join(words.slice(index, index + length)))) length -= 1;
+    if (length === 0 && beginning !== '' && token.startsWith(beginning)) length = 1;
+    const end = words[index + length - 1]?.end;
+    const last = ranges.at(-1);
+    if (length === 0 || end === undefined) continue;
+    if (last && last.end >= start) last.end = Math.max(last.end, end);
+    else ranges.push({ start, end });
+  }
+  return ranges;
+}
+
+const toStems = (phrase: string) => tokenizeSearch(phrase).map(stemmer).join(' ');
+const join = (words: readonly { stem: string }[]) => words.map(({ stem }) => stem).join(' ');

@@ -1,0 +1,161 @@
+import { freePricings } from './english.ts';
+import type { SearchLanguage } from './search-language.ts';
+
+/** The endings of inflection, twice: "Rechnungen" and "Rechnung", "übersetzt" and "übersetzen". */
+const endings = /(?<=..\p{L})(?:e(?:rn|[mnrs])?|[nst])$/u;
+
+export const german: SearchLanguage = {
+  synonyms: [
+    // Writing
+    'schreiben, verfassen, aufsetzen, formulieren, texten, write',
+    'zusammenfassen, zusammenfassung, kürzen, summarize',
+    'umschreiben, umformulieren, paraphrasieren, paraphrase',
+    'korrigieren, korrektur, korrekturlesen, rechtschreibung, rechtschreibprüfung, grammatik, proofread',
+    'werbetext, werbetexte, produkttext, produktbeschreibung, copywriting',
+    'aufsatz, hausarbeit, facharbeit, abschlussarbeit, doktorarbeit, essay',
+    'geschichte, geschichten, roman, erzählung, märchen, fiction',
+    'brief, anschreiben, letter',
+    'mail, post beantworten, postfach, email',
+    'rundbrief, rundschreiben, newsletter',
+    'blogbeitrag, blogartikel, beitrag, beiträge, artikel, blog',
+    'rede, ansprache, vortrag, speech',
+    'gedicht, gedichte, poem',
+    // Images and design
+    'bild erzeugen, bilder erzeugen, bild erstellen, bilder erstellen, bild generieren, bilder generieren, bilder malen, text to image',
+    'bild, bilder, foto, fotos, fotografie, image',
+    'bildbearbeitung, fotobearbeitung, bilder bearbeiten, fotos bearbeiten, retuschieren, image editing',
+    'hintergrund entfernen, hintergrundentfernung, freistellen, freisteller, ausschneiden, background removal',
+    'hochskalieren, vergrößern, schärfen, upscale',
+    'firmenzeichen, signet, logo',
+    'präsentation, präsentationen, folien, vortragsfolien, presentation',
+    'plakat, aushang, flugblatt, poster',
+    'webseite, website, internetseite, homepage, webauftritt, website builder',
+    'schaubild, ablaufdiagramm, diagramm, diagram',
+    'zeichnung, zeichnungen, zeichnen, skizze, illustration',
+    'farbe, farben, farbpalette, color',
+    'gestaltung, gestalten, entwerfen, entwurf, design',
+    // Sound
+    'transkribieren, transkription, transkript, abtippen, verschriftlichen, mitschrift, sprache zu text, transcribe',
+    'diktat, diktieren, dictation',
+    'vorlesen, vertonen, vertonung, sprachausgabe, sprecherstimme, text to speech',
+    'stimme klonen, stimmen klonen, voice cloning',
+    'stimme, stimmen, sprecher, voice',
+    'rauschen, rauschen entfernen, hintergrundgeräusche, störgeräusche, ton verbessern, noise removal',
+    'lied, lieder, song, musik machen, musik erzeugen, musikstück, komponieren, song generation',
+    'musik, music',
+    'aufnahme, aufnahmen, aufzeichnung, aufnehmen, aufzeichnen, recording',
+    'noten, partitur, sheet music',
+    // Video
+    'video erzeugen, videos erzeugen, video erstellen, videos erstellen, text to video',
+    'videoschnitt, videobearbeitung, video schneiden, videos schneiden, film schneiden, video editing',
+    'film, filme, filmen, video',
+    'untertitel, untertiteln, subtitle',
+    'synchronisieren, synchronisation, nachvertonen, dubbing',
+    'erklärvideo, lernvideo, schulungsvideo, explainer video',
+    'bildschirmaufnahme, bildschirm aufnehmen, screen recording',
+    // Meetings
+    'protokoll, protokollieren, besprechungsnotizen, sitzungsprotokoll, meeting notes',
+    'besprechung, besprechungen, sitzung, treffen, versammlung, meeting',
+    'anruf, anrufe, telefon, telefonat, telefonate, phone calls',
+    // Code
+    'programmieren, programmierung, programmierer, entwickler, quelltext, softwareentwicklung, code',
+    'fehler finden, fehlersuche, fehlerbehebung, debug',
+    'testen, test',
+    'dokumentation, handbuch, anleitung, documentation',
+    'datenbank, datenbanken, database',
+    'schnittstelle, programmierschnittstelle, api',
+    'lokal, offline, ohne internet, ohne cloud, eigener rechner, eigenen rechner, local models',
+    'selbst hosten, selbst betreiben, eigener server, eigenen server, self hosted',
+    'quelloffen, quelloffene, freie software, open source',
+    // Knowledge
+    'unterlagen, dokument, dokumente, schriftstücke, documents',
+    'recherche, recherchieren, forschung, forschen, nachschlagen, research',
+    'fachartikel, studien, veröffentlichungen, fachliteratur, literatur, papers',
+    'quelle, quellen, zitat, zitate, zitieren, literaturverzeichnis, citation',
+    'texterkennung, einscannen, scannen, handschrift, ocr',
+    'auslesen, herauslesen, extrahieren, data extraction, document processing',
+    'suchmaschine, search engine',
+    'notiz, notizen, merken, notes',
+    'gedankenkarte, ideen sammeln, brainstormen, mind map',
+    'wissen, wissensdatenbank, wissenssammlung, knowledge base',
+    'archiv, archivieren, archive',
+    // Business
+    'suchmaschinenoptimierung, bei google gefunden, seo',
+    'soziale medien, soziale netzwerke, social media',
+    'werbung, werben, anzeige, anzeigen, werbeanzeigen, ad',
+    'kunden gewinnen, kundengewinnung, interessenten, lead generation',
+    'kundendienst, kundenservice, kundenbetreuung, kundenanfragen, anfragen beantworten, customer support',
+    'kunde, kunden, kundschaft, customer',
+    'tabelle, tabellen, tabellenkalkulation, spreadsheet',
+    'daten auswerten, datenauswertung, auswerten, auswertung, datenanalyse, analysieren, data analysis',
+    'umfrage, umfragen, befragung, survey',
+    'rechnung, rechnungen, buchhaltung, beleg, belege, quittung, quittungen, invoice',
+    'laden, onlineshop, versandhandel, ecommerce',
+    'automatisieren, automatisierung, abläufe, ablauf, arbeitsablauf, workflow automation',
+    'termin, termine, terminplanung, kalender, dienstplan, scheduling',
+    'aufgabe, aufgaben, aufgabenliste, task',
+    'planen, planung, plan, planning',
+    'lebenslauf, bewerbung, bewerbungsschreiben, stellenanzeige, resume',
+    'vertrag, verträge, vertragsprüfung, contract review',
+    'recht, juristisch, anwalt, rechtsanwalt, rechtlich, legal',
+    'gesundheit, medizin, medizinisch, arzt, ärzte, pflege, healthcare',
+    'datenschutz, vertraulich, verschlüsselt, privacy',
+    'verkauf, verkaufen, vertrieb, sales',
+    'spende, spenden, spendensammlung, fundraising',
+    // Learning and language
+    'übersetzen, übersetzung, übersetzer, dolmetschen, dolmetscher, translate',
+    'sprache lernen, sprachen lernen, sprachkurs, fremdsprache, deutsch lernen, englisch lernen, vokabeln, language learning',
+    'aussprache, pronunciation',
+    'karteikarten, lernkarten, flashcard',
+    'lernen, üben, prüfung, prüfungen, klausur, study',
+    'nachhilfe, tutor',
+    'mathematik, mathe, rechnen, math',
+    'lehrer, lehrerin, lehrkraft, unterricht, unterrichtsplanung, arbeitsblatt, arbeitsblätter, teacher',
+    'schüler, schülerin, schule, studenten, studierende, student',
+    'benoten, benotung, korrigieren von arbeiten, grading',
+    'kinder, kind, kids, children',
+    // Chat
+    'gesprächspartner, unterhalten, plaudern, chat',
+    'rollenspiel, figuren, roleplay',
+    'seelische gesundheit, kummer, therapie, therapy',
+    'plagiat, plagiatsprüfung, plagiarism',
+    'spiel, spiele, game',
+    'rezept, rezepte, kochen, recipe',
+    'reise, reisen, reiseplanung, urlaub, travel',
+    'garten, gärtnern, garden',
+    'pflanze, pflanzen, plant',
+    'tier, tiere, haustier, haustiere, animal, pet',
+    'karte, karten, landkarte, map',
+    'messen, messung, messungen, vermessen, vermessung, measure, measurement',
+    'haushalt, household',
+    'verein, vereine, club',
+    'mitglied, mitglieder, members',
+    'bestand, lager, inventar, inventory',
+    'wetter, weather',
+  ],
+  fillers: `aber alle allem allen aller alles als am an auch auf aus automatisch bei beim besser beste besten bester bin bis bitte brauche
+  brauchen braucht da dabei dafür damit dann das dass dazu dem den denn der des deutsch deutsche deutschen dich die dies diese diesem
+  diesen dieser dieses dir doch du durch ein eine einem einen einer eines einfach er es etwas euch fur für gab geben gern gerne gibt gut
+  gute guten haben habe hat hallo helfen hilf hilft hier ich ihm ihn ihr ihre ihrem ihren im in ins irgendein irgendeine ist ja jede jeden
+  jeder jemand kann kannst kein können könnt könnte mal man mehr mein meine meinem meinen meiner meines mich mir mit möchte möchten muss
+  müssen nach nicht noch nun nur ob oder ohne schnell sehr sein seine sich sie sind so soll sollen sollte suche suchen sucht um und uns
+  unser unsere unserem unseren unserer vom von vor war warum was weg welche welcher welches wenn wer werden wie will wir wird wo wollen
+  womit wurde würde würden zeig zu zum zur über`,
+  optional: `anwendung anwendungen app apps bauen bearbeiten dienst dienste erstellen erzeugen generieren helfer hilfsmittel kostenlos
+  kostenlose kostenloses lösung lösungen machen programm programme seite software system tool tools umwandeln werkzeug werkzeuge ki`,
+  determiners: `das dem den der des die ein eine einem einen einer eines mein meine meinem meinen meiner unser unsere unserem unseren
+  unserer`,
+  stem: (word) => word.replace(endings, '').replace(endings, ''),
+  pricing: [
+    [/\b(quelloffen\w*|freie software)\b/i, ['open-source']],
+    [/\b(vollig|komplett|ganz|dauerhaft|immer) (kostenlos|gratis)/i, ['free', 'open-source']],
+    [/\b(kostenlos\w*|gratis|umsonst|kostenfrei\w*|ohne (kosten|zu bezahlen)|nichts kosten)\b/i, freePricings],
+    [/\b(was|etwas|welche[rs]?) [^.?]*(gunstiger|billiger) (ist )?als\b/i, freePricings],
+  ],
+  intents: [
+    [/\b(alternativen?|ersatz|ahnlich\w*|anstatt|statt|anstelle|ersetz\w+)\b/i, 'alternatives'],
+    [/\b(vergleich\w*|unterschied\w*|besser als|oder)\b/i, 'comparison'],
+  ],
+  intentWords: `alternative alternativen ersatz ahnlich ahnliche ahnliches anstatt statt anstelle ersetzen vergleich vergleiche vergleichen
+  unterschied unterschiede unterscheiden`,
+};

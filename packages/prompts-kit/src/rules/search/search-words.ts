@@ -1,0 +1,66 @@
+import { english } from './english.ts';
+import { german } from './german.ts';
+import type { SearchLanguage } from './search-language.ts';
+
+/** A language whose words can be looked up. */
+interface Words extends Pick<SearchLanguage, 'pricing' | 'intents'> {
+  fillers: ReadonlySet<string>;
+  optional: ReadonlySet<string>;
+  determiners: ReadonlySet<string>;
+  intentWords: ReadonlySet<string>;
+  toKey: (words: readonly string[]) => string;
+  /** Groups of synonyms by the phrases in them, as written and by their stems. */
+  groups: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Drops accents: searches are compared without. */
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
+const toSet = (words: string) => new Set(plain(words).split(/\s+/));
+
+function toWords({ synonyms, stem, ...language }: SearchLanguage): Words {
+  const toKey = (words: readonly string[]) => words.map(stem).join(' ');
+  const entries = synonyms
+    .map((line) => plain(line).split(', '))
+    .flatMap((group) => group.map((phrase) => [phrase, group] as const));
+  // "Presenters" and "presentation" share a stem: the first group with it has it, and what is written comes first.
+  const stems = entries.toReversed().map(([phrase, group]) => [toKey(phrase.split(' ')), group] as const);
+  return {
+    ...language,
+    fillers: toSet(language.fillers),
+    optional: toSet(language.optional),
+    determiners: toSet(language.determiners),
+    intentWords: toSet(language.intentWords),
+    toKey,
+    groups: new Map([...stems, ...entries]),
+  };
+}
+
+const inEnglish = /* @__PURE__ */ toWords(english);
+const languages = /* @__PURE__ */ [inEnglish, toWords(german)];
+
+/** Phrases by their words typed together: `texttospeech`. */
+export const phraseByCompound: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(
+  languages
+    .flatMap(({ groups }) => [...groups.values()].flat())
+    .filter((phrase) => phrase.includes(' '))
+    .map((phrase) => [phrase.replaceAll(' ', ''), phrase.split(' ')]),
+);
+
+/** Returns the language with most of the words; English if none has more. */
+export function findLanguage(tokens: readonly string[]): Words {
+  const count = ({ fillers, optional, groups }: Words) =>
+    tokens.filter((token) => fillers.has(token) || optional.has(token) || groups.has(token)).length;
+  return languages.reduce((best, language) => (count(language) > count(best) ? language : best));
+}
+
+/** Returns the group of a phrase in any language, with that of its English words; undefined if no language knows it. */
+export function findSynonyms(words: readonly string[]): readonly string[] | undefined {
+  const phrase = words.join(' ');
+  for (const language of languages) {
+    const group = language.groups.get(phrase) ?? language.groups.get(language.toKey(words));
+    if (!group) continue;
+    if (language === inEnglish) return group;
+    return [...new Set([...group, ...group.flatMap((form) => inEnglish.groups.get(form) ?? [])])];
+  }
+  return undefined;
+}
