@@ -1,93 +1,69 @@
 import { readFile } from 'node:fs/promises';
 
-const kinds = [
-  'name',
-  'typo',
-  'task',
-  'abbreviation',
-  'alternative',
-  'comparison',
-  'owner',
-  'sentence',
-  'spelling',
-  'compound',
-  'price',
-] as const;
+/** Ids of all acceptable tools, separated by spaces. Empty if nothing fits. */
+type ToolIds = string;
 
-interface Query {
-  query: string;
-  /** Ids of all acceptable tools. */
-  tools: string[];
-  kind: (typeof kinds)[number];
+interface Sentence {
+  /** @default 'en' */
+  language?: 'de';
 }
 
-export interface Goal {
+export interface Search extends Sentence {
+  search: string;
+  tools: ToolIds;
+}
+
+export interface Goal extends Sentence {
   goal: string;
-  steps: { step: string; tools: string[] | 'none' }[];
+  /** By what a step does, in order. Empty if nothing may be planned. */
+  steps: Record<string, ToolIds>;
 }
 
-export interface Chat {
-  question: string;
-  /** Empty if the catalogue has no answer. */
-  tools: string[];
-  followUp: string;
-  followUpTools: string[];
-  /** Whether the second answer must differ from the first. */
-  changes: boolean;
+export interface Chat extends Sentence {
+  turns: {
+    message: string;
+    tools: ToolIds;
+    /** Whether other tools are requested than those of the previous response. */
+    isMore?: boolean;
+  }[];
 }
 
 export interface EvaluationSet {
-  queries: Query[];
+  lists: Search[];
+  ownWords: Search[];
   goals: Goal[];
-  chat: Chat[];
+  chats: Chat[];
 }
 
 /**
- * Reads one half of the evaluation set.
- * @throws {Error} if a query has no tool or kind, or is in both halves, or a tool is not in the catalogue
+ * Reads the sentences for a catalogue.
+ * @throws {Error} if a sentence is repeated or a tool is not in the catalogue
  */
 export async function readEvaluationSet(
-  half: 'open' | 'held-out',
+  name: string,
   catalogueIds: ReadonlySet<string>,
 ): Promise<EvaluationSet> {
-  const [set, otherSet] = await Promise.all([
-    readHalf(half),
-    readHalf(half === 'open' ? 'held-out' : 'open'),
-  ]);
-  const queries = [...set.queries, ...otherSet.queries].map(({ query }) => query.toLowerCase());
-  const invalid = set.queries.filter(({ tools, kind }) => tools.length === 0 || !kinds.includes(kind));
+  const set = JSON.parse(await readFile(new URL(`${name}.json`, import.meta.url), 'utf8')) as EvaluationSet;
+  const searches = [...set.lists, ...set.ownWords];
+  const sentences = [...searches.map(({ search }) => search), ...set.goals.map(({ goal }) => goal)];
   assertNone(
-    'Queries without a tool or kind',
-    invalid.map(({ query }) => query),
+    'Repeated sentences',
+    sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index),
   );
-  assertNone(
-    'Repeated queries',
-    queries.filter((query, index) => queries.indexOf(query) !== index),
-  );
+  const ids = [
+    ...searches.map(({ tools }) => tools),
+    ...set.goals.flatMap(({ steps }) => Object.values(steps)),
+    ...set.chats.flatMap(({ turns }) => turns.map(({ tools }) => tools)),
+  ].flatMap(splitIds);
   assertNone(
     'Unknown tools',
-    listToolIds(set).filter((id) => !catalogueIds.has(id)),
+    ids.filter((id) => !catalogueIds.has(id)),
   );
   return set;
 }
 
-async function readHalf(half: 'open' | 'held-out'): Promise<EvaluationSet> {
-  const suffix = half === 'open' ? '.json' : '.held-out.json';
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(new URL(`${name}${suffix}`, import.meta.url), 'utf8'));
-  return {
-    queries: (await read('queries')) as Query[],
-    goals: (await read('goals')) as Goal[],
-    chat: (await read('chat')) as Chat[],
-  };
-}
+export const splitIds = (tools: ToolIds): string[] => tools.split(' ').filter(Boolean);
 
 function assertNone(title: string, values: readonly string[]) {
   if (values.length > 0) throw new Error(`${title}: ${[...new Set(values)].join(', ')}`);
 }
-
-const listToolIds = ({ queries, goals, chat }: EvaluationSet): string[] => [
-  ...queries.flatMap(({ tools }) => tools),
-  ...goals.flatMap(({ steps }) => steps.flatMap(({ tools }) => (tools === 'none' ? [] : tools))),
-  ...chat.flatMap(({ tools, followUpTools }) => [...tools, ...followUpTools]),
-];

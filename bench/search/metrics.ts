@@ -1,56 +1,41 @@
-import { round } from '../statistics.ts';
-
-/** Results of a query: ids of tools, best first, and the acceptable ones. */
+/** Ids of tools, best first, and the acceptable ones; none if nothing fits. */
 export interface RankedResults {
   results: readonly string[];
   accepted: readonly string[];
 }
 
-/** Position of the first acceptable result, from 1; Infinity if there is none. */
-export function getRank({ results, accepted }: RankedResults): number {
-  const index = results.findIndex((id) => accepted.includes(id));
-  return index === -1 ? Infinity : index + 1;
-}
+/** Whether an acceptable tool is among the first 3, or nothing is found if nothing fits. */
+export const isHit = ({ results, accepted }: RankedResults): boolean =>
+  accepted.length === 0 ? results.length === 0 : results.slice(0, 3).some((id) => accepted.includes(id));
 
-export function summarize(rows: readonly RankedResults[]) {
-  const ranks = rows.map(getRank);
-  const reciprocals = ranks.map((rank) => (rank <= 10 ? 1 / rank : 0));
-  return {
-    queries: rows.length,
-    'first 3, %': toPercent(ranks.filter((rank) => rank <= 3).length, rows.length),
-    'first 5, %': toPercent(ranks.filter((rank) => rank <= 5).length, rows.length),
-    'MRR@10': round(reciprocals.reduce((sum, value) => sum + value, 0) / rows.length, 3),
-    empty: rows.filter(({ results }) => results.length === 0).length,
-  };
+/**
+ * Whether a response in chat is right: the first tool and at least half of all are acceptable, or none is named if nothing fits.
+ */
+export function isRightResponse({ results, accepted }: RankedResults): boolean {
+  if (accepted.length === 0) return results.length === 0;
+  const acceptable = results.filter((id) => accepted.includes(id));
+  return acceptable.length > 0 && acceptable[0] === results[0] && acceptable.length * 2 >= results.length;
 }
 
 /**
- * Returns for each expected step whether the answer fulfils it, for the alignment in the expected order that fulfils most.
- * @param steps tools of the answer's steps; null for a step for which nothing fits
+ * Returns for each expected step whether the plan fulfils it, for the alignment in the expected order that fulfils most. Each
+ * step of the plan fulfils at most one.
+ * @param expected acceptable tools of each step
+ * @param steps tools of each step of the plan with their alternatives
  */
 export function alignSteps(
-  expected: readonly (readonly string[] | 'none')[],
-  steps: readonly (string | null)[],
+  expected: readonly (readonly string[])[],
+  steps: readonly (readonly string[])[],
 ): boolean[] {
   const [first, ...rest] = expected;
   if (first === undefined) return [];
   const skipped = [false, ...alignSteps(rest, steps)];
-  const index = steps.findIndex((tool) => isAcceptable(first, tool));
+  const index = steps.findIndex((tools) => tools.some((id) => first.includes(id)));
   if (index === -1) return skipped;
   const matched = [true, ...alignSteps(rest, steps.slice(index + 1))];
   return countTrue(matched) >= countTrue(skipped) ? matched : skipped;
 }
 
-const isAcceptable = (expected: readonly string[] | 'none', tool: string | null) =>
-  expected === 'none' ? tool === null : tool !== null && expected.includes(tool);
-
-/** Whether an answer in chat is right: the first tool and at least half of all are acceptable, or none is named if none fits. */
-export function isRightAnswer({ results, accepted }: RankedResults): boolean {
-  if (accepted.length === 0) return results.length === 0;
-  const acceptable = results.filter((id) => accepted.includes(id));
-  return getRank({ results, accepted }) === 1 && acceptable.length * 2 >= results.length;
-}
-
 export const countTrue = (values: readonly boolean[]): number => values.filter(Boolean).length;
 
-export const toPercent = (count: number, total: number): number => round((100 * count) / total, 1);
+export const toPercent = (right: number, total: number): number => Math.round((100 * right) / total);

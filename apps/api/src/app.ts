@@ -36,6 +36,7 @@ import { providerKeysPlugin } from './features/provider-keys/provider-keys.route
 import { reportsPlugin } from './features/reports/reports.routes.ts';
 import { reviewsPlugin } from './features/reviews/reviews.routes.ts';
 import { embeddingStore } from './features/search/embeddings.store.ts';
+import { localEmbeddingModel } from './features/search/local-embeddings.ts';
 import { startSemanticSearch } from './features/search/semantic-search.ts';
 import { toolSearch } from './features/search/tool-search.store.ts';
 import { searchPlugin } from './features/search/search.routes.ts';
@@ -195,7 +196,7 @@ async function createFeatureOptions(app: FastifyInstance, options: AppOptions) {
   const outbox = startOutbox(app, { store: outboxStore(db), sendMail: options.sendMail, registry });
   const { keyEncryptionKeys } = options;
   const created = await createModels({ db, log: app.log, keyEncryptionKeys, options: models });
-  const { embeddingModel: model } = created;
+  const model = created.embeddingModel ?? (process.env.LOCAL ? localEmbeddingModel : null);
   return {
     ...options,
     ...created,

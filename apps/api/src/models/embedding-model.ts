@@ -10,6 +10,10 @@ import type { UsageRecord } from './usage.store.ts';
 export interface EmbeddingModel {
   /** `provider/model`. */
   id: string;
+  /** Whether it knows English only. @default false */
+  isEnglish?: boolean;
+  /** Similarity of a search and a tool below which they have nothing in common, which depends on the model. @default 0 */
+  minSimilarity?: number;
   /** Returns a vector of length 1 for each text. */
   embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array[]>;
 }

@@ -2,10 +2,10 @@ import type { ComparedTool, Pricing, Tool } from '@ai-directory/api-client/contr
 import { parseSearch } from '@ai-directory/prompts-kit/rules';
 
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
-import type { FindOptions, FoundTools } from '../search/tool-search.store.ts';
+import type { FoundTools } from '../search/tool-search.store.ts';
 import type { ChatChunk, ChatDeps, Conversation } from './chat.ts';
 import { summarizeComparison } from './compare.ts';
-import { answerFacts } from './fact-answer.ts';
+import { answerFacts, asksForFact } from './fact-answer.ts';
 import {
   capitalize,
   formatList,
@@ -39,26 +39,52 @@ interface Answer {
 }
 
 async function compose({ message, previous }: Conversation, deps: ChatDeps): Promise<Answer> {
-  const { texts } = deps;
+  const { texts, toolSearch } = deps;
   const page = texts.sitePages.find(([pattern]) => pattern.test(message))?.[1];
   if (page !== undefined) return { tools: [], paragraphs: [page] };
   const questions = previous
     .flatMap(({ role, content }) => (role === 'user' ? content.slice(-2000) : []))
     .slice(-maxMessages);
-  const before = questions.findLast((question) => hasSubject(question));
-  const found = await deps.toolSearch.find(message, { context: before, limit: maxListed });
-  const { plan } = found;
-  const named = plan.intent === 'alternatives' ? [] : plan.namedTools.map(({ id }) => id);
-  if (named.length > 0) return describe(named, message, deps);
-  if (before === undefined)
+  const start = questions.findLastIndex(hasSubject);
+  const topic = questions[start];
+  const found = await toolSearch.find(message, { context: topic, limit: maxListed });
+  const { namedTools, intent } = found.plan;
+  if (namedTools.length > 0 && intent !== 'alternatives') return describe(toIds(namedTools), message, deps);
+  if (topic === undefined)
     return hasSubject(message) ? list(found, deps) : { tools: [], paragraphs: [texts.greeting] };
-  const shown = previous.findLast(({ toolIds = [] }) => toolIds.length > 0)?.toolIds;
-  if (hasSubject(message)) {
-    const facts = refersToAnswer.test(message) ? await answerAboutShown(message, shown, before, deps) : undefined;
-    return facts ?? list(found, deps);
+  const shown = previous.flatMap(({ toolIds = [] }) => toolIds);
+  const last = previous.findLast(({ toolIds = [] }) => toolIds.length > 0)?.toolIds;
+  if (intent !== 'alternatives' && refersToAnswer(message) && (asksForFact(message) || !hasSubject(message))) {
+    const ids = last ?? toIds((await toolSearch.find(topic, { limit: maxListed })).tools);
+    const about = selectByPosition(ids, message);
+    if (about.length > 0) return describe(about, message, deps);
   }
-  return (await answerAboutShown(message, shown, before, deps)) ?? narrow(message, shown, before, deps);
+  if (hasSubject(message)) return list(found, deps);
+  return narrow([topic, ...questions.slice(start + 1), message], shown, deps);
 }
+
+/** A follow-up without a subject of its own: cheaper or free ones, or more like these. A price that was asked for before still counts. */
+async function narrow([topic = '', ...followUps]: string[], shown: string[], deps: ChatDeps): Promise<Answer> {
+  const prices = [topic, ...followUps].map(getPricing);
+  const pricing = prices.findLast(({ length }) => length > 0) ?? [];
+  const { plan } = await deps.toolSearch.find(topic, { limit: 1 });
+  const names = plan.namedTools.map(({ name }) => name);
+  const find = (excludedIds: string[]) =>
+    deps.toolSearch.find(names.length > 0 ? `${names.join(', ')} alternatives` : topic, {
+      pricing,
+      onlyPricing: pricing,
+      excludedIds,
+      limit: maxListed,
+    });
+  const found = await find(prices.at(-1)?.length ? [] : shown);
+  const asksForMore = prices.at(-1)?.length === 0 && names.length === 0 && shown.length === 0;
+  return list(asksForMore ? await find(toIds(found.tools)) : found, deps);
+}
+
+const getPricing = (message: string): Pricing[] => {
+  const { pricing } = parseSearch(message);
+  return pricing.length === 0 && asksForCheaper.test(message) ? cheaperPricing : pricing;
+};
 
 /** Whether a message says what to search for. */
 const hasSubject = (message: string) => {
@@ -72,39 +98,29 @@ const followUpWords = new Set(
   first second third last both two three compare option options instead teuer teurer billig billiger gunstig gunstiger preis preise kostet
   andere anderes weitere weiteres ahnliche ahnliches sonst alternativen erste zweite`.split(/\s+/),
 );
-const refersToAnswer = /\b(it|its|it's|they|them|their|this one|that one|these|those|es|sie|dies\w*)\b/i;
+const references = /\b(it|its|it's|they|them|their|this one|that one|these|those|es|sie|dies\w*|davon)\b/i;
+const ordinals = [/\b(first|erste[nrs]?)\b/i, /\b(second|zweite[nrs]?)\b/i, /\b(third|dritte[nrs]?)\b/i];
 const cheaperPricing: Pricing[] = ['free', 'open-source', 'freemium'];
 const asksForCheaper = /\b(cheaper|cheap|less expensive|too (?:expensive|pricey)|günstiger\w*|billiger\w*|zu teuer)\b/iu;
-const ordinals = [/\b(first|erste[nrs]?)\b/i, /\b(second|zweite[nrs]?)\b/i, /\b(third|dritte[nrs]?)\b/i];
+/** "More like these", "mehr davon", "anything else": others than those of the answer. */
+const asksForOthers = /\b(more|other|others|else|another|mehr|weitere\w*|andere\w*|sonst|noch)\b/i;
 
-/** Answers a question of fact about a tool of the answer before; undefined if the message asks for none. */
-async function answerAboutShown(
-  message: string,
-  shown: string[] | undefined,
-  before: string,
-  deps: ChatDeps,
-): Promise<Answer | undefined> {
+/** "Does it have an app?", "the second one" */
+const refersToAnswer = (message: string) =>
+  !asksForOthers.test(message) &&
+  getPricing(message).length === 0 &&
+  (references.test(message) || ordinals.some((ordinal) => ordinal.test(message)));
+
+function selectByPosition(ids: string[], message: string): string[] {
   const position = ordinals.findIndex((ordinal) => ordinal.test(message));
-  if (position === -1 && !refersToAnswer.test(message)) return undefined;
-  const ids = shown ?? (await deps.toolSearch.find(before, { limit: maxListed })).tools.map(({ id }) => id);
-  const about = position === -1 ? ids : ids.slice(position, position + 1);
-  return about.length > 0 ? describe(about, message, deps) : undefined;
+  return position === -1 ? ids : ids.slice(position, position + 1);
 }
 
-/** A follow-up without a subject of its own: cheaper or free ones, or more like these. */
-async function narrow(message: string, shown: string[] | undefined, before: string, deps: ChatDeps): Promise<Answer> {
-  const { pricing } = parseSearch(message);
-  const wanted = pricing.length > 0 ? pricing : asksForCheaper.test(message) ? cheaperPricing : [];
-  const find = (options: Omit<FindOptions, 'limit'>) =>
-    deps.toolSearch.find(before, { ...options, limit: maxListed });
-  if (wanted.length > 0) return list(await find({ pricing: wanted, onlyPricing: wanted }), deps);
-  const excludedIds = shown ?? (await find({})).tools.map(({ id }) => id);
-  return list(await find({ excludedIds }), deps);
-}
+const toIds = (tools: readonly { id: string }[]) => tools.map(({ id }) => id);
 
 async function list(found: FoundTools, { catalogue, viewerId, texts }: ChatDeps): Promise<Answer> {
   const tools = await catalogue.findByIds(
-    found.tools.map(({ id }) => id),
+    toIds(found.tools),
     viewerId,
   );
   if (tools.length === 0) return { tools, paragraphs: [texts.noTools] };

@@ -31,6 +31,10 @@ const facts: { pattern: RegExp; answer: (tool: ComparedTool, texts: ToolTexts) =
 /** How a question begins that only a fact answers. */
 const asksYesOrNo = /^\W*(?:and |und )?(?:does|do|is|are|can|could|has|have|hat|haben|kann|können|ist|sind|gibt es)\b/i;
 
+/** Whether a message asks for something that a fact answers. */
+export const asksForFact = (message: string): boolean =>
+  asksYesOrNo.test(message) || facts.some(({ pattern }) => pattern.test(message));
+
 /** Answers the facts that a message asks for, one line for each tool; says so if a fact is not known. None if it asks for no fact. */
 export function answerFacts(message: string, tools: ComparedTool[], texts: ToolTexts): string[] {
   const asked = facts.filter(({ pattern }) => pattern.test(message));

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Minimum similarity, as a share of the best one: how similar unrelated texts are depends on the model. */
+/** Minimum similarity, as a share of the best one. */
 const minShare = 0.75;
 
 /** Number of vectors compared at once: some milliseconds, during which the server handles no other request. */
@@ -11,7 +11,7 @@ export interface EmbeddingIndex {
   get: (id: string) => Float32Array | undefined;
   size: () => number;
   /** Returns the ids of the vectors with the highest cosine similarity, best first, without those that are far behind. */
-  findNearest: (vector: Float32Array, limit: number) => Promise<string[]>;
+  findNearest: (vector: Float32Array, limit: number, minSimilarity?: number) => Promise<string[]>;
 }
 
 /** Creates an index of vectors of length 1 in memory. It compares all of them: exact, and fast enough for 50,000. */
@@ -23,7 +23,7 @@ export function createEmbeddingIndex(): EmbeddingIndex {
     get: (id) => vectors.get(id),
     size: () => vectors.size,
 
-    async findNearest(vector, limit) {
+    async findNearest(vector, limit, floor = 0) {
       const nearest: { id: string; similarity: number }[] = [];
       let count = 0;
       for (const [id, other] of vectors) {
@@ -35,7 +35,7 @@ export function createEmbeddingIndex(): EmbeddingIndex {
         nearest.splice(position, 0, { id, similarity });
         if (nearest.length > limit) nearest.pop();
       }
-      const minSimilarity = Math.max(0, (nearest[0]?.similarity ?? 0) * minShare);
+      const minSimilarity = Math.max(floor, (nearest[0]?.similarity ?? 0) * minShare);
       return nearest.filter(({ similarity }) => similarity > minSimilarity).map(({ id }) => id);
     },
   };

@@ -39,10 +39,8 @@ export const embeddingStore = (db: Db) => ({
       returning e.tool_id as id`.execute(db);
     // Read after the claim: a later change of the text deletes the claim.
     const { rows: tools } = await sql<{ id: string; text: string }>`
-      select t.id, concat_ws(E'\n', t.name || ': ' || t.tagline, 'Category: ' || c.name,
-        'Tags: ' || array_to_string(t.tags, ', '), array_to_string(t.features, '. '), left(t.description, 2000)) as text
-      from tools t join tool_categories c on c.slug = t.category
-      where t.id = any(${rows.map((row) => row.id)}::text[])`.execute(db);
+      select t.id, concat_ws('. ', t.name || ': ' || t.tagline, array_to_string(t.tags, ', '), array_to_string(t.features, '. ')) as text
+      from tools t where t.id = any(${rows.map((row) => row.id)}::text[])`.execute(db);
     return { id, tools };
   },
 

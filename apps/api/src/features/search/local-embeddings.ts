@@ -1,3 +1,4 @@
+import type { EmbeddingModel } from '../../models/embedding-model.ts';
 import { createWorkerThread, getWorkerUrl } from '../../worker-thread.ts';
 
 /** The model takes 160 MB, which are free again when nobody has asked for anything. */
@@ -7,7 +8,7 @@ const { request } = createWorkerThread<string[], number[][]>({
   name: 'embedding',
   url: getWorkerUrl('local-embeddings', import.meta.url),
   // The weights are outside of the heap.
-  resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 },
+  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 },
 });
 
 /** Number of elements of an embedding. */
@@ -18,3 +19,11 @@ export const embeddingDimensions = 512;
  * Universal Sentence Encoder Lite (https://arxiv.org/abs/1803.11175) in a worker, without a key and a network.
  */
 export const embedTexts = (texts: string[]): Promise<number[][]> => request(texts, { idleTimeoutMs });
+
+/** The encoder of texts of servers without an embedding model. */
+export const localEmbeddingModel: EmbeddingModel = {
+  id: 'local/universal-sentence-encoder-lite',
+  isEnglish: true,
+  minSimilarity: 0.36,
+  embed: async (texts) => (await embedTexts(texts)).map((vector) => Float32Array.from(vector)),
+};

@@ -22,6 +22,8 @@ export interface TermQueries {
 export interface PlannedTerm extends SearchTerm, TermQueries {
   /** Rare words count more. */
   weight: number;
+  /** Whether a tool has it. */
+  isKnown: boolean;
   /** Whether at least `maxCounted` tools have it. */
   isCommon: boolean;
 }
@@ -63,7 +65,10 @@ export async function planSearch(db: Db, text: string, options: PlanOptions = {}
   if (unknown.length === 0 || plan.namedTools.some(({ share }) => share === 1)) return plan;
   const corrected = await correctSpelling(db, tokenizeSearch(text), new Set(unknown));
   if (corrected === undefined) return plan;
-  return { ...(await planText(db, corrected, text, options)).plan, isCorrected: true };
+  const { plan: correctedPlan } = await planText(db, corrected, text, options);
+  // Else they are words of another subject, or language: "parish council" is not about Paris.
+  const isUnderstood = correctedPlan.terms.every(({ optional, isKnown }) => optional || isKnown);
+  return isUnderstood ? { ...correctedPlan, isCorrected: true } : plan;
 }
 
 /** @param typed the text before its spelling was corrected */

@@ -7,10 +7,13 @@ import type { EmbeddingCursor, EmbeddingStore } from './embeddings.store.ts';
 
 /** Finds tools by the meaning of a text, by their embeddings. */
 export interface SemanticSearch {
-  /** Returns the ids of the closest tools, best first; none while there are no embeddings, or if the model fails or is slow. */
-  findNearest: (text: string) => Promise<string[]>;
+  /**
+   * Returns the ids of the closest tools, best first; none while there are no embeddings, or if the model fails or is slow.
+   * @param english what the text means in English; may be empty
+   */
+  findNearest: (text: string, english: string, limit: number) => Promise<string[]>;
   /** Returns the ids of the tools that are closest to this one, best first. */
-  findSimilar: (toolId: string) => Promise<string[]>;
+  findSimilar: (toolId: string, limit: number) => Promise<string[]>;
 }
 
 /** For servers without an embedding model. */
@@ -33,7 +36,6 @@ const overlapMs = 60_000;
 const batchTimeoutMs = 30_000;
 /** A search waits no longer; it has results without. */
 const queryTimeoutMs = 1500;
-const maxNearest = 20;
 const maxCachedQueries = 500;
 
 /** Computes missing embeddings of tools in the background while the server runs, and searches those of all processes. */
@@ -66,21 +68,22 @@ export function startSemanticSearch(
   }
 
   return {
-    async findNearest(text) {
-      if (index.size() === 0) return [];
+    async findNearest(text, english, limit) {
+      const known = (model.isEnglish ? english : text).toLowerCase().trim();
+      if (index.size() === 0 || known === '') return [];
       try {
-        const vector = await embedQuery(text.toLowerCase().trim());
-        return vector ? await index.findNearest(vector, maxNearest) : [];
+        const vector = await embedQuery(known);
+        return vector ? await index.findNearest(vector, limit, model.minSimilarity) : [];
       } catch (error) {
         app.log.info({ err: error, model: model.id }, 'Embedding of a search failed, searching by text only');
         return [];
       }
     },
 
-    async findSimilar(toolId) {
+    async findSimilar(toolId, limit) {
       const vector = index.get(toolId);
       // It is the closest to itself.
-      return vector ? (await index.findNearest(vector, maxNearest + 1)).filter((id) => id !== toolId) : [];
+      return vector ? (await index.findNearest(vector, limit + 1)).filter((id) => id !== toolId) : [];
     },
   };
 }

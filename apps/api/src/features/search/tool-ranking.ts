@@ -33,8 +33,16 @@ const maxPartial = 100;
 const maxScanned = 5000;
 /** So many tools are counted exactly. */
 export const maxTotal = 1000;
-/** A tool that lacks words is a result if it has this share of their weight, unless its meaning is close. */
+/**
+ * A tool that lacks words is a result if it has this share of their weight, or as much as two rare words of its tags, or if its
+ * meaning is close.
+ */
 const minCoverage = 0.5;
+const minScore = 4;
+/** Share of its weight that a word counts which no tool has: it says for whom or about what, rather than what. */
+const unknownShare = 0.4;
+/** How much a match must count to cover its word. */
+const fullStrength = 0.65;
 /** With so many tools that fit a whole search, those that fit a part of it are no results. */
 const enoughComplete = 4;
 /** Weakens the first positions of the lists that are joined (Cormack et al., Reciprocal Rank Fusion, 2009). */
@@ -88,7 +96,7 @@ export async function rankTools(
     complete_count as materialized (
       select count(*)::int as count from (select 1 from tools t where ${complete} limit ${maxTotal}) counted),
     scored as materialized (
-      select t.id, ${isComplete(plan)} as is_complete, matched.indexes, matched.coverage, near.position as near,
+      select t.id, ${isComplete(plan)} as is_complete, matched.indexes, matched.coverage, matched.score as words_score, near.position as near,
         t.id = any(${namedIds(plan)}::text[]) as is_named,
         matched.score + ${nameScore(plan)} + ${tagScore(plan)} + t.prominence * 0.15 as score
       from (${sql.join(toCandidates(plan, where, complete, nearest), sql` union `)}) candidate
@@ -105,7 +113,7 @@ export async function rankTools(
       from scored s),
     results as (
       select * from found where is_complete or is_named or near is not null
-        or (coverage >= ${minCoverage} and (select count from complete_count) < ${enoughComplete}))
+        or ((coverage >= ${minCoverage} or words_score >= ${minScore}) and (select count from complete_count) < ${enoughComplete}))
     select (select count from complete_count) + (select count(*)::int from results where not is_complete) as total,
       coalesce((select jsonb_agg(jsonb_build_object('id', page.id, 'termIndexes', page.indexes) order by page.n) from (
         select r.id, r.indexes, row_number() over (order by is_named desc, fused desc, ${byRatingAndPopularity}) as n
@@ -154,15 +162,17 @@ const strength = (query: RawBuilder<unknown>) => sql`case
 function matchTerms(terms: PlannedTerm[]) {
   const value = sql`greatest(${strength(sql`term.own`)}, 0.5 * ${strength(sql`term.prefix`)})`;
   return sql`(select coalesce(sum(strength.value * term.weight), 0) as score,
-      coalesce(sum(term.weight) filter (where strength.value > 0 and not term.optional)
-        / nullif(sum(term.weight) filter (where not term.optional), 0), 0) as coverage,
+      coalesce(sum(term.required * least(1, strength.value / ${fullStrength})) / nullif(sum(term.required), 0), 0) as coverage,
       coalesce(array_agg((term.n - 1)::int order by term.n) filter (where strength.value > 0), '{}') as indexes
     from unnest(
       ${terms.map(({ own }) => own)}::tsquery[], ${terms.map(({ prefix }) => prefix)}::tsquery[],
-      ${terms.map(({ weight }) => weight)}::real[], ${terms.map(({ optional }) => optional)}::bool[]
-    ) with ordinality as term (own, prefix, weight, optional, n)
+      ${terms.map(({ weight }) => weight)}::real[], ${terms.map(toRequiredWeight)}::real[]
+    ) with ordinality as term (own, prefix, weight, required, n)
       cross join lateral (select ${value} as value) strength)`;
 }
+
+const toRequiredWeight = ({ optional, weight, isKnown }: PlannedTerm) =>
+  optional ? 0 : isKnown ? weight : weight * unknownShare;
 
 /** Tools whose name is the whole search first, then names that begin with it, then names in it. */
 function nameScore({ namedTools, wholeKey, intent }: SearchPlan) {

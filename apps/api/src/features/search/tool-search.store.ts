@@ -32,16 +32,27 @@ export const toolSearch = (db: Db, semanticSearch: SemanticSearch = noSemanticSe
   async find(text: string, options: FindOptions): Promise<FoundTools> {
     const { limit, offset = 0, ...filter } = options;
     const plan = await planSearch(db, text, options);
-    const nearest = await findNearest(text, plan, semanticSearch);
+    const nearest = await findNearest(plan, filter, semanticSearch);
     return { plan, ...(await rankTools(db, plan, { where: toCondition(filter), nearest, limit, offset })) };
   },
 });
 
+/** Number of tools that are close in meaning, and of those among which the ones that fit a filter are found. */
+const maxNearest = 20;
+const maxFiltered = 100;
+
 /** Returns the tools that are closest in meaning; for alternatives, the closest to the named tool; none for a name. */
-function findNearest(text: string, plan: SearchPlan, semanticSearch: SemanticSearch): Promise<string[]> {
+function findNearest(
+  plan: SearchPlan,
+  filter: Filter,
+  semanticSearch: SemanticSearch,
+): Promise<string[]> {
   const [named] = plan.namedTools;
-  if (!named) return semanticSearch.findNearest(text);
-  return plan.intent === 'alternatives' ? semanticSearch.findSimilar(named.id) : Promise.resolve([]);
+  const { where, onlyPricing = [], excludedIds = [] } = filter;
+  const isFiltered = where !== undefined || onlyPricing.length + excludedIds.length + plan.pricing.length > 0;
+  const limit = isFiltered ? maxFiltered : maxNearest;
+  if (!named) return semanticSearch.findNearest(plan.text, plan.english, limit);
+  return plan.intent === 'alternatives' ? semanticSearch.findSimilar(named.id, limit) : Promise.resolve([]);
 }
 
 type Filter = Pick<FindOptions, 'where' | 'onlyPricing' | 'excludedIds'>;

@@ -148,7 +148,7 @@ export const english: SearchLanguage = {
   fillers: `a about ai all also am an and any anything anyone are as at be because been being best better but by
   can could do does doing ever every everyone find for from fully get gets give go going good great had has have having
   hello help helps hey hi how i if i'm im in into is it its itself just kind let lets like list looking lot lots many may me
-  might mine more most much must my need needed needs new nice of off ok on one ones or other our out over own please
+  might mine more most much must my need needed needs new nice of off ok on one ones only or other our out over own please
   popular powerful product products really recommend recommendation recommendations recommended seriously should show so
   some somebody someone something stuff such suggest suggestion suggestions sure tell than thank thanks that the their them
   then there these they thing things this those through to too top trending try up us use used useful user users uses using
@@ -185,5 +185,5 @@ export const english: SearchLanguage = {
     [/\b(vs|versus|or|compare[ds]?|comparison|difference|better)\b/i, 'comparison'],
   ],
   intentWords: `alternative alternatives competitor competitors substitute substitutes replacement replacements similar instead like
-  rather switch switching replace vs versus compare compared compares comparison difference differences better`,
+  rather besides aside apart switch switching replace vs versus compare compared compares comparison difference differences better`,
 };

@@ -58,6 +58,7 @@ export const german: SearchLanguage = {
     'besprechung, besprechungen, sitzung, treffen, versammlung, meeting',
     'anruf, anrufe, telefon, telefonat, telefonate, phone calls',
     // Code
+    'ohne programmieren, ohne programmierung, ohne programmierkenntnisse, no code',
     'programmieren, programmierung, programmierer, entwickler, quelltext, softwareentwicklung, code',
     'fehler finden, fehlersuche, fehlerbehebung, debug',
     'testen, test',
@@ -133,7 +134,7 @@ export const german: SearchLanguage = {
     'bestand, lager, inventar, inventory',
     'wetter, weather',
   ],
-  fillers: `aber alle allem allen aller alles als am an auch auf aus automatisch bei beim besser beste besten bester bin bis bitte brauche
+  fillers: `guten tag morgen abend danke aber alle allem allen aller alles als am an auch auf aus automatisch bei beim besser beste besten bester bin bis bitte brauche
   brauchen braucht da dabei dafür damit dann das dass dazu dem den denn der des deutsch deutsche deutschen dich die dies diese diesem
   diesen dieser dieses dir doch du durch ein eine einem einen einer eines einfach er es etwas euch fur für gab geben gern gerne gibt gut
   gute guten haben habe hat hallo helfen hilf hilft hier ich ihm ihn ihr ihre ihrem ihren im in ins irgendein irgendeine ist ja jede jeden

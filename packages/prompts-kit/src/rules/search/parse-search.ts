@@ -1,7 +1,7 @@
 import type { Pricing } from '@ai-directory/api-client/contract';
 
 import type { SearchIntent } from './search-language.ts';
-import { findLanguage, findSynonyms, phraseByCompound } from './search-words.ts';
+import { findLanguage, findSynonyms, phraseByCompound, splitCompound } from './search-words.ts';
 
 /** A word of a search, or several that mean one thing, such as "speech to text". */
 export interface SearchTerm {
@@ -9,6 +9,8 @@ export interface SearchTerm {
   text: string;
   /** The text and what may replace it: other spellings, abbreviations, synonyms. */
   forms: string[];
+  /** What it means in English, if it is of another language. */
+  english?: string | undefined;
   /** Whether results may lack it, as "app" in "photo app". */
   optional: boolean;
 }
@@ -23,6 +25,8 @@ export interface ParsedSearch {
   pricing: Pricing[];
   /** Whether the search asks for tools like the ones it names, or for a comparison of them. */
   intent: SearchIntent;
+  /** What the search means in English, as far as it is known; empty if nothing is. */
+  english: string;
 }
 
 const maxTerms = 12;
@@ -39,10 +43,12 @@ export function parseSearch(text: string): ParsedSearch {
     patterns.find(([pattern]) => pattern.test(plain))?.[1];
   const intent = find(language.intents) ?? 'search';
   const terms = toTerms(
-    tokens.filter(
-      (token) =>
-        !language.determiners.has(token) && (intent === 'search' || !language.intentWords.has(token)),
-    ),
+    tokens
+      .filter(
+        (token) =>
+          !language.determiners.has(token) && (intent === 'search' || !language.intentWords.has(token)),
+      )
+      .flatMap(splitCompound),
     language,
   );
   const hasRequired = terms.some(({ optional }) => !optional);
@@ -56,6 +62,7 @@ export function parseSearch(text: string): ParsedSearch {
     wholeKey: trimFillers(tokens, language).join(''),
     pricing: find(language.pricing) ?? [],
     intent,
+    english: language.isEnglish ? text : terms.flatMap(({ english }) => english ?? []).join(' '),
   };
 }
 
@@ -121,7 +128,8 @@ function toTerm(words: string[], language: Language): SearchTerm | undefined {
   const synonyms = withVariants([text]).flatMap((spelling) => findSynonyms(spelling.split(' ')) ?? []);
   return {
     text,
-    forms: withVariants([text, ...synonyms]),
+    forms: withVariants([text, ...synonyms.flatMap(({ forms }) => forms)]),
+    english: synonyms.find(({ english }) => english)?.english,
     optional: language.optional.has(text) || openSource.test(text),
   };
 }

@@ -4,6 +4,7 @@ import type { SearchLanguage } from './search-language.ts';
 
 /** A language whose words can be looked up. */
 interface Words extends Pick<SearchLanguage, 'pricing' | 'intents'> {
+  isEnglish: boolean;
   fillers: ReadonlySet<string>;
   optional: ReadonlySet<string>;
   determiners: ReadonlySet<string>;
@@ -26,6 +27,7 @@ function toWords({ synonyms, stem, ...language }: SearchLanguage): Words {
   const stems = entries.toReversed().map(([phrase, group]) => [toKey(phrase.split(' ')), group] as const);
   return {
     ...language,
+    isEnglish: stem === english.stem,
     fillers: toSet(language.fillers),
     optional: toSet(language.optional),
     determiners: toSet(language.determiners),
@@ -53,14 +55,41 @@ export function findLanguage(tokens: readonly string[]): Words {
   return languages.reduce((best, language) => (count(language) > count(best) ? language : best));
 }
 
+/** Words with the same meaning. */
+export interface Synonyms {
+  forms: readonly string[];
+  /** What a phrase of another language means. */
+  english?: string | undefined;
+}
+
 /** Returns the group of a phrase in any language, with that of its English words; undefined if no language knows it. */
-export function findSynonyms(words: readonly string[]): readonly string[] | undefined {
+export function findSynonyms(words: readonly string[]): Synonyms | undefined {
   const phrase = words.join(' ');
   for (const language of languages) {
     const group = language.groups.get(phrase) ?? language.groups.get(language.toKey(words));
     if (!group) continue;
-    if (language === inEnglish) return group;
-    return [...new Set([...group, ...group.flatMap((form) => inEnglish.groups.get(form) ?? [])])];
+    if (language === inEnglish) return { forms: group };
+    const forms = [...group, ...group.flatMap((form) => inEnglish.groups.get(form) ?? [])];
+    return { forms: [...new Set(forms)], english: group.at(-1) };
   }
   return undefined;
 }
+
+const minPart = 4;
+
+/**
+ * Splits a word that no language knows at the beginning of a known one, as German joins them: "Bildergenerator", "Sitzungsprotokoll".
+ * Returns the word itself if there is none.
+ */
+export function splitCompound(word: string): readonly string[] {
+  if (word.length < 2 * minPart || findSynonyms([word])) return [word];
+  for (let start = minPart; start <= word.length - minPart; start += 1) {
+    const head = word.slice(start);
+    if (isKnown(head)) return [word.slice(0, start).replace(/(?<=...)s$/, ''), head];
+  }
+  return [word];
+}
+
+/** Whether a word is one as it is written: by its stem, many beginnings and ends are. */
+const isKnown = (word: string) =>
+  languages.some(({ groups, optional }) => groups.has(word) || optional.has(word));
