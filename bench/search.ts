@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 
 import { readConfig } from '../apps/api/src/config.ts';
 import { createConnection, type Db } from '../apps/api/src/db/connect.ts';
+import { migrate } from '../apps/api/src/db/migrate.ts';
 import { openInMemory } from '../apps/api/src/testing/in-memory-database.ts';
 import { noLimits } from '../apps/api/src/testing/no-limits.ts';
 import { createClient } from '../packages/api-client/src/index.ts';
@@ -33,6 +34,7 @@ const runs = [
 ];
 
 const models = await readModels();
+const snapshot = await dumpMigratedDatabase();
 const table: Record<string, Record<string, string>> = {};
 const percents: number[] = [];
 for (const { name, isSubmitted } of runs) {
@@ -57,18 +59,27 @@ if (options.verify && others.some((percent) => percent < seedPercent - maxDistan
 async function runCatalogue(name: string, isSubmitted: boolean): Promise<Outcome[]> {
   const catalogue = await getCatalogue(name);
   const set = await readEvaluationSet(name, new Set(catalogue.tools.map(({ id }) => id)));
-  const { db, listen, withoutTimeouts, close } = createConnection(await openInMemory());
+  const { db, listen, withoutTimeouts, close } = createConnection(await openInMemory(snapshot));
   await withoutTimeouts((database) => loadCatalogue(database, catalogue, { isSubmitted }));
   const app = await buildBenchApp({ db, listen }, { limits: noLimits, ...(models && { models }) });
   try {
     const baseUrl = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
     if (isSubmitted) await submitCatalogue(baseUrl, catalogue);
-    if (models || process.env.LOCAL) await waitForEmbeddings(db, catalogue.tools.length);
+    if (models) await waitForEmbeddings(db, catalogue.tools.length);
     return await evaluate(createClient({ baseUrl }), set);
   } finally {
     await app.close();
     await close();
   }
+}
+
+/** Migrates once: the snapshot loads faster. */
+async function dumpMigratedDatabase(): Promise<Blob> {
+  const database = await openInMemory();
+  await createConnection(database).withoutTimeouts(migrate);
+  const dump = await database.pglite.dumpDataDir('none');
+  await database.close();
+  return dump;
 }
 
 async function waitForEmbeddings(db: Db, count: number) {
