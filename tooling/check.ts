@@ -1,5 +1,5 @@
-// `npm run check [-- step… --skip step]`: all static checks and builds, or some of these steps, two at a time. Runs every step and
-// prints the count at the end. `npm run check -- commands|hosts|production [argument…]`: one of the long checks.
+// `npm run check [-- step… --skip step]`: all static checks and builds, or some of these steps with their output, two at a time. Runs
+// every step and prints the count at the end. `npm run check -- commands|hosts|production [argument…]`: one of the long checks.
 import { exec, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
 const sourceSteps: Record<string, string> = {
   states:
     'node tooling/browser.mjs && vitest run --config vitest.workspace.ts --project unit tests/states.test.ts && node --conditions=@ai-directory/source tooling/check-states.ts',
+  search: 'node --conditions=@ai-directory/source bench/search.ts --verify',
   lint: 'oxlint',
   types: 'npm run typecheck --silent',
   format: 'oxfmt --check',
@@ -78,13 +79,13 @@ async function runAll(queue: [name: string, command: string][]) {
 
 async function runStep(name: string, command: string) {
   const startedAt = Date.now();
-  const output = await new Promise<string | undefined>((resolve) => {
+  const { hasPassed, output } = await new Promise<{ hasPassed: boolean; output: string }>((resolve) => {
     exec(command, { cwd: root, env, maxBuffer: 1e8 }, (error, stdout, stderr) =>
-      resolve(error ? stdout + stderr : undefined),
+      resolve({ hasPassed: error === null, output: stdout + stderr }),
     );
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${output === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  if (output !== undefined) console.log(`$ ${command}\n${output}`);
-  results.push(output === undefined);
+  console.log(`${hasPassed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (!hasPassed || positionals.includes(name)) console.log(`$ ${command}\n${output}`);
+  results.push(hasPassed);
 }
