@@ -61,11 +61,11 @@ async function runCatalogue(name: string, isSubmitted: boolean): Promise<Outcome
   const set = await readEvaluationSet(name, new Set(catalogue.tools.map(({ id }) => id)));
   const { db, listen, withoutTimeouts, close } = createConnection(await openInMemory(snapshot));
   await withoutTimeouts((database) => loadCatalogue(database, catalogue, { isSubmitted }));
-  const app = await buildBenchApp({ db, listen }, { limits: noLimits, ...(models && { models }) });
+  const app = await buildBenchApp({ db, listen }, { limits: noLimits, models });
   try {
     const baseUrl = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
     if (isSubmitted) await submitCatalogue(baseUrl, catalogue);
-    if (models) await waitForEmbeddings(db, catalogue.tools.length);
+    if (models?.embeddingModel !== undefined) await waitForEmbeddings(db, catalogue.tools.length);
     return await evaluate(createClient({ baseUrl }), set);
   } finally {
     await app.close();
@@ -113,9 +113,8 @@ function formatRight(outcomes: readonly Outcome[]): string {
   return `${right} of ${outcomes.length}, ${toPercent(right, outcomes.length)} %`;
 }
 
-/** Returns the operator's models if EMBEDDING_MODEL is set; the folder is for the server's own secrets. */
+/** Returns the models of the environment, as the server reads them; the folder is for its secrets. */
 async function readModels() {
-  if (!process.env.EMBEDDING_MODEL) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-bench-'));
   try {
     return readConfig({ ...process.env, DATA_DIR: folder }).models;

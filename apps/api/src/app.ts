@@ -36,7 +36,6 @@ import { providerKeysPlugin } from './features/provider-keys/provider-keys.route
 import { reportsPlugin } from './features/reports/reports.routes.ts';
 import { reviewsPlugin } from './features/reviews/reviews.routes.ts';
 import { embeddingStore } from './features/search/embeddings.store.ts';
-import { localEmbeddingModel } from './features/search/local-embeddings.ts';
 import { startSemanticSearch } from './features/search/semantic-search.ts';
 import { toolSearch } from './features/search/tool-search.store.ts';
 import { searchPlugin } from './features/search/search.routes.ts';
@@ -196,7 +195,7 @@ async function createFeatureOptions(app: FastifyInstance, options: AppOptions) {
   const outbox = startOutbox(app, { store: outboxStore(db), sendMail: options.sendMail, registry });
   const { keyEncryptionKeys } = options;
   const created = await createModels({ db, log: app.log, keyEncryptionKeys, options: models });
-  const model = created.embeddingModel ?? (process.env.LOCAL ? localEmbeddingModel : null);
+  const model = created.embeddingModel;
   return {
     ...options,
     ...created,

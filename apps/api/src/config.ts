@@ -304,8 +304,8 @@ function parseModelConfig(environment: z.infer<typeof Environment>): ModelOption
     );
   }
   const { EMBEDDING_MODEL: embeddingModel = defaultEmbeddingModel(environmentKeys) } = environment;
-  const isEmbedding = embeddingModel !== undefined && embeddingModel !== 'none';
-  if (isEmbedding && !known.has(embeddingModel.slice(0, embeddingModel.indexOf('/')))) {
+  const isEmbedding = embeddingModel !== 'none';
+  if (isEmbedding && embeddingModel !== 'local' && !known.has(embeddingModel.slice(0, embeddingModel.indexOf('/')))) {
     throw new StartupError(
       `EMBEDDING_MODEL is ${embeddingModel}, whose provider has no API key and is not in OPENAI_COMPATIBLE_ENDPOINTS.`,
     );
@@ -320,12 +320,12 @@ function parseModelConfig(environment: z.infer<typeof Environment>): ModelOption
 }
 
 /** Small and cheap models: the embeddings of a thousand tools cost less than a cent. */
-const defaultEmbeddingModel = (keys: Record<string, unknown>): string | undefined =>
+const defaultEmbeddingModel = (keys: Record<string, unknown>): string =>
   keys.openai !== undefined
     ? 'openai/text-embedding-3-small'
     : keys.gemini !== undefined
       ? 'gemini/gemini-embedding-001'
-      : undefined;
+      : 'local';
 
 function loadOrCreateEncryptionKey(dataDir: string): Uint8Array {
   const hint = 'Restore it from a backup, or delete it (users have to enter their provider keys again).';

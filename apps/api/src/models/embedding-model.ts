@@ -1,6 +1,7 @@
 import type { EmbeddingModel as SdkEmbeddingModel } from 'ai';
 
 import type { ProviderSettings } from './chat-model.ts';
+import { localEmbeddingModel } from './local-embeddings.ts';
 import { connectOperatorModel, parseModelId } from './model-registry.ts';
 import type { ApiFormat } from './provider-endpoints.ts';
 import type { ModelOptions, ProviderRegistry } from './provider-registry.ts';
@@ -14,6 +15,8 @@ export interface EmbeddingModel {
   isEnglish?: boolean;
   /** Similarity of a search and a tool below which they have nothing in common, which depends on the model. @default 0 */
   minSimilarity?: number;
+  /** Number of texts that are embedded at once. @default 50 */
+  batchSize?: number;
   /** Returns a vector of length 1 for each text. */
   embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array[]>;
 }
@@ -24,7 +27,7 @@ interface EmbeddingModelDeps {
   recordCall: (call: UsageRecord) => Promise<void>;
 }
 
-/** Returns the operator's embedding model; null if none is configured, or its provider has no embeddings. */
+/** Returns the operator's embedding model, or the encoder of the server itself; null if none is configured, or its provider has no embeddings. */
 export function createEmbeddingModel({
   options,
   providers,
@@ -32,6 +35,7 @@ export function createEmbeddingModel({
 }: EmbeddingModelDeps): EmbeddingModel | null {
   const { embeddingModel: id } = options;
   if (id === undefined) return null;
+  if (id === 'local') return localEmbeddingModel;
   const connection = connectOperatorModel(id, options, providers);
   const createModel = connection && factories[connection.apiFormat];
   if (!createModel) return null;

