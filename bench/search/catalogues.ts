@@ -1,30 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
-import { ToolDraft, ToolFacts } from '@ai-directory/api-client/contract';
+import { ToolDraft } from '@ai-directory/api-client/contract';
 
 import type { Db } from '../../apps/api/src/db/connect.ts';
-import { readCatalogue, seed, type Catalogue } from '../../apps/api/src/features/seed/seed.ts';
+import type { Catalogue } from '../../apps/api/src/features/catalogue/parse-catalogue.ts';
+import { readSeed, seed } from '../../apps/api/src/features/seed/seed.ts';
 import { createClient, createMemoryTokenStore } from '../../packages/api-client/src/index.ts';
 
 /** Reads the catalogue of an evaluation set: `seed`, or a file of the folder `catalogues`. */
-export async function getCatalogue(name: string): Promise<Catalogue> {
-  const seeded = await readCatalogue();
-  if (name === 'seed') return seeded;
-  const file = new URL(`catalogues/${name}.json`, import.meta.url);
-  const { categories, tools } = JSON.parse(await readFile(file, 'utf8')) as Pick<
-    Catalogue,
-    'categories' | 'tools'
-  >;
-  return { ...seeded, categories, tools: tools.map((tool) => ({ ...tool, facts: ToolFacts.parse({}) })) };
-}
+export const getCatalogue = (name: string): Promise<Catalogue> =>
+  name === 'seed' ? readSeed() : readSeed(fileURLToPath(new URL(`catalogues/${name}.json`, import.meta.url)));
 
 /** Fills a migrated, empty database as the first start of the product does; with tools that are to be submitted, only the categories. */
 export async function loadCatalogue(db: Db, catalogue: Catalogue, { isSubmitted }: { isSubmitted: boolean }) {
-  if (!isSubmitted) await seed(db, catalogue);
-  else {
-    const rows = catalogue.categories.map((category, position) => ({ ...category, position }));
-    await db.insertInto('tool_categories').values(rows).execute();
-  }
+  await seed(db, isSubmitted ? { ...catalogue, tools: [], prompts: [] } : catalogue);
 }
 
 /** Submits the tools as a user, with what the form has. */

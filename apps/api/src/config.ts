@@ -58,6 +58,7 @@ export const Environment = z.object({
     .default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('data'),
+  SEED: z.string().optional(),
   DATABASE_URL: DatabaseUrl.optional(),
   DATABASE_DIRECT_URL: DatabaseUrl.optional(),
   DATABASE_REPLICA_URLS: DatabaseUrls.default([]),
@@ -148,6 +149,8 @@ export interface Config {
   host: string;
   /** Absolute path of the embedded database and the generated secrets. */
   dataDir: string;
+  /** File or folder with the catalogue of a new database, or `none`. @default the folder `seed` of this package */
+  seed: string | undefined;
   databaseUrl: string | undefined;
   /** URL for LISTEN and migrations if `databaseUrl` is that of a pooler in transaction mode. */
   databaseDirectUrl: string | undefined;
@@ -202,7 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartupError(`${errors.join('; ')}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, AUTH_SECRET } = parsed.data;
+  const { PORT, HOST, DATA_DIR, SEED, DATABASE_URL, AUTH_SECRET } = parsed.data;
   const { PUBLIC_URL, SMTP_URL, MAIL_FROM, CONTACT_EMAIL } = parsed.data;
   const { KEY_ENCRYPTION_KEY, OTEL_EXPORTER_OTLP_ENDPOINT } = parsed.data;
   const { CORS_ORIGINS, TRUST_PROXY, METRICS_TOKEN, SHUTDOWN_DELAY } = parsed.data;
@@ -215,6 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: PORT,
     host: HOST,
     dataDir,
+    seed: SEED,
     databaseUrl: DATABASE_URL,
     databaseDirectUrl: DATABASE_DIRECT_URL,
     databaseReplicas:

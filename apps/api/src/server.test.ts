@@ -136,6 +136,19 @@ describe('start', () => {
     );
   });
 
+  it('fails for an invalid SEED without seeding', async () => {
+    const dataDir = join(folder, 'own catalogue');
+    const catalogue = join(folder, 'catalogue.json');
+    await writeFile(catalogue, '{"categories": [{"slug": "knives"}]}');
+    const { child, output } = await start({ DATA_DIR: dataDir, SEED: catalogue });
+    expect(child.exitCode).toBe(1);
+    expect(output).toContain(
+      `Cannot start: The catalogue is invalid:\n${catalogue}, row 1, name: Name is required\n`,
+    );
+    const second = await start({ DATA_DIR: dataDir, SEED: 'none' });
+    expect(second.output).toContain('Seeded the catalogue with 0 tools and 0 prompts');
+  });
+
   it('fails with one line for a data directory that cannot be created', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');

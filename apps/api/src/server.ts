@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { executeModeratorCommand, parseModeratorCommand } from './features/moderation/moderator-command.ts';
 import { createSiteLoader } from './features/pages/site-renderer.ts';
 import { cleanWebsites } from './features/tools/clean-websites.ts';
-import { seed } from './features/seed/seed.ts';
+import { readSeed, seed } from './features/seed/seed.ts';
 import { initLogger, type Log } from './log.ts';
 import { createMailer } from './mail.ts';
 import { withReplicas } from './replicas/replicas.ts';
@@ -114,7 +114,7 @@ async function openDatabase(config: Config, { log, logStatus }: Log): Promise<Co
     await connection.withoutTimeouts(async (db) => {
       const applied = await migrate(db);
       if (applied.length > 0) logStatus(`Applied migrations (${applied.join(', ')})`);
-      const seeded = await seed(db);
+      const seeded = await seed(db, () => readSeed(config.seed));
       if (seeded) logStatus(`Seeded the catalogue with ${seeded.tools} tools and ${seeded.prompts} prompts`);
       const { changed, duplicates } = await cleanWebsites(db);
       if (changed > 0) {

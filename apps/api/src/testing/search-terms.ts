@@ -2,7 +2,7 @@ import { tokenizeSearch } from '@ai-directory/prompts-kit/rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../db/connect.ts';
-import { readCatalogue } from '../features/seed/seed.ts';
+import { readSeed } from '../features/seed/seed.ts';
 
 /** Names that every object inherits. */
 const inheritedNames = Object.getOwnPropertyNames(Object.prototype);
@@ -16,7 +16,7 @@ const unspecificSearches =
 /** Returns all words of the catalogue and its dictionary, and those that once broke a search. */
 export async function listSearchTerms(db: Db): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`select term from search_terms order by term`.execute(db);
-  const texts = tokenizeSearch(JSON.stringify(await readCatalogue()));
+  const texts = tokenizeSearch(JSON.stringify(await readSeed()));
   return [...new Set([...inheritedNames, ...unspecificSearches, ...rows.map(({ term }) => term), ...texts])];
 }
 

@@ -1,6 +1,6 @@
 import { ToolFacts, type Pricing } from '@ai-directory/api-client/contract';
 
-import type { Catalogue } from '../features/seed/seed.ts';
+import type { Catalogue } from '../features/catalogue/parse-catalogue.ts';
 
 type Tool = Catalogue['tools'][number];
 

@@ -64,6 +64,7 @@ export * from './access-tokens.ts';
 export * from './ai.ts';
 export * from './auth-constants.ts';
 export * from './auth.ts';
+export * from './catalogue.ts';
 export * from './collections.ts';
 export { NoQuery } from './common-schemas.ts';
 export * from './contact.ts';

@@ -8,7 +8,7 @@ export type Pricing = (typeof pricings)[number];
 export const toolSorts = ['rating-desc', 'newest', 'name', 'popular'] as const;
 export type ToolSort = (typeof toolSorts)[number];
 
-/** Maximum number of characters of a tool's fields; of a tag and a feature, each. */
+/** Maximum number of characters of a tool's fields; of a tag, a feature and an alias, each. */
 export const toolLengths = {
   name: 80,
   tagline: 160,
@@ -16,9 +16,14 @@ export const toolLengths = {
   website: 500,
   tag: 40,
   feature: 200,
+  alias: 80,
 } as const;
 export const maxTags = 20;
 export const maxFeatures = 20;
+export const maxAliases = 20;
+
+/** 3: known to nearly everybody who uses such tools. 0: not rated. */
+export const maxProminence = 3;
 
 export const platforms = [
   'web',

@@ -14,6 +14,7 @@ import {
   searchTextSchema,
 } from './common-schemas.ts';
 import {
+  maxAliases,
   maxFeatures,
   maxScreenshots,
   maxTags,
@@ -135,6 +136,12 @@ const Website = requiredTextSchema('Website', toolLengths.website)
 
 const isUnique = (values: string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length;
+
+/** Schema of other names by which people look for a tool, and its maker. */
+export const Aliases = z
+  .array(requiredTextSchema('Alias', toolLengths.alias))
+  .max(maxAliases, `A tool may have at most ${maxAliases} aliases`)
+  .refine(isUnique, 'Each alias must be unique');
 
 /** Fields of a tool written by its submitter. */
 export const ToolDraft = z

@@ -1,14 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { formCategories } from '@ai-directory/api-client/contract';
 import { describe, expect, it } from 'vitest';
 
 import { getBrandIconUrl } from '../../files/brand-icons.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { readCatalogue, seed } from './seed.ts';
+import { readSeed, seed } from './seed.ts';
 
-const { tools, prompts, categories } = await readCatalogue();
+const { tools, prompts, categories } = await readSeed();
 const findDuplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-describe('readCatalogue', () => {
+describe('readSeed', () => {
   it('returns at least 200 tools in at least 14 categories, including those of the footer', () => {
     expect(tools.length).toBeGreaterThanOrEqual(200);
     expect(categories.length).toBeGreaterThanOrEqual(14);
@@ -31,8 +35,8 @@ describe('readCatalogue', () => {
       (tool) =>
         tool.tagline.length < 15 ||
         tool.description.length < 150 ||
-        tool.tags.length < 2 ||
-        tool.features.length < 3,
+        (tool.tags ?? []).length < 2 ||
+        (tool.features ?? []).length < 3,
     );
     expect(thin.map((tool) => tool.id)).toEqual([]);
   });
@@ -69,5 +73,44 @@ describe('seed', () => {
     const page = await anonymousClient.prompts.list();
     expect(page.totalCount).toBe(prompts.length);
     expect(page.prompts[0]?.creator.username).toBe('community');
+  });
+
+  it('leaves the catalogue empty with none', async () => {
+    const { db, anonymousClient } = await createTestApp();
+    expect(await seed(db, () => readSeed('none'))).toEqual({ tools: 0, prompts: 0 });
+    expect(await anonymousClient.tools.list()).toMatchObject({ total: 0 });
+    expect(await anonymousClient.categories.all()).toEqual([]);
+    expect(await seed(db)).toBeNull();
+  });
+
+  it('takes nothing of this catalogue for a tool of another one with the same id', async () => {
+    const { db, anonymousClient } = await createTestApp();
+    const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    await writeFile(
+      join(folder, 'catalogue.json'),
+      JSON.stringify({
+        categories: [{ slug: 'knives', name: 'Knives' }],
+        tools: [
+          {
+            id: 'cursor',
+            name: 'Cursor',
+            tagline: 'Points at things',
+            description: 'A pointer made of wood.',
+            website: 'https://cursor.example',
+            category: 'knives',
+            pricing: 'paid',
+          },
+        ],
+      }),
+    );
+    await seed(db, () => readSeed(join(folder, 'catalogue.json')));
+    await rm(folder, { recursive: true });
+    expect(await anonymousClient.tools.get({ params: { id: 'cursor' } })).toMatchObject({
+      tagline: 'Points at things',
+      logo: null,
+      tags: [],
+      facts: { platforms: [], goodFor: [], pickIf: '' },
+    });
+    expect(await anonymousClient.prompts.list()).toMatchObject({ totalCount: 0 });
   });
 });
