@@ -13,6 +13,7 @@ export default defineConfig({
     main: 'src/main.ts',
     migrate: 'src/migrate.ts',
     moderator: 'src/moderator.ts',
+    catalogue: 'src/catalogue.ts',
     'create-bucket': 'src/create-bucket.ts',
     ...Object.fromEntries(workers),
   },

@@ -92,6 +92,29 @@ describe('moderator', () => {
   });
 });
 
+describe('catalogue', () => {
+  const catalogueScript = join(import.meta.dirname, 'catalogue.ts');
+
+  it('prints what is wrong, and exports the catalogue', async () => {
+    const { code, lines } = await runScript([catalogueScript, 'publish']);
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^Usage: npm run catalogue/)]]);
+    const missing = join(folder, 'missing.json');
+    const failed = await runScript([catalogueScript, 'import', missing]);
+    expect([failed.code, failed.lines.slice(-2)]).toEqual([
+      1,
+      ['The catalogue is invalid:', expect.stringContaining(`${missing}: Cannot be read`)],
+    ]);
+    const file = join(folder, 'catalogue.csv');
+    const exported = await runScript([catalogueScript, 'export', file]);
+    expect([exported.code, exported.lines.at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/^Exported \d+ tools to /),
+    ]);
+    const imported = await runScript([catalogueScript, 'import', file]);
+    expect(imported.lines.at(-1)).toMatch(/^Tools: 0 created, 0 updated, \d+ unchanged\.$/);
+  });
+});
+
 describe('start of the production build', () => {
   it('fails with one line when the site is not built', async () => {
     const server = JSON.stringify(join(import.meta.dirname, 'server.ts'));

@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
+import { sql } from 'kysely';
+
 import { readConfig, type Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
-import { connect, type Connection } from './db/connect.ts';
+import { connect, type Connection, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { queueMessages } from './db/notify-queue.ts';
+import { executeCatalogueCommand, parseCatalogueCommand } from './features/catalogue/catalogue-command.ts';
 import { executeModeratorCommand, parseModeratorCommand } from './features/moderation/moderator-command.ts';
+import { pageChannel } from './features/pages/page-invalidation.ts';
 import { createSiteLoader } from './features/pages/site-renderer.ts';
 import { cleanWebsites } from './features/tools/clean-websites.ts';
 import { readSeed, seed } from './features/seed/seed.ts';
@@ -114,7 +119,11 @@ async function openDatabase(config: Config, { log, logStatus }: Log): Promise<Co
     await connection.withoutTimeouts(async (db) => {
       const applied = await migrate(db);
       if (applied.length > 0) logStatus(`Applied migrations (${applied.join(', ')})`);
-      const seeded = await seed(db, () => readSeed(config.seed));
+      const seeded = await seed(
+        db,
+        () => readSeed(config.seed),
+        () => loadFileStore(config),
+      );
       if (seeded) logStatus(`Seeded the catalogue with ${seeded.tools} tools and ${seeded.prompts} prompts`);
       const { changed, duplicates } = await cleanWebsites(db);
       if (changed > 0) {
@@ -127,6 +136,8 @@ async function openDatabase(config: Config, { log, logStatus }: Log): Promise<Co
     throw error;
   }
 }
+
+const loadFileStore = async (config: Config) => (await import('./files/file-store.ts')).fileStore(config);
 
 /** Whether only this machine can connect to the address. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
@@ -182,15 +193,46 @@ export async function runMigrations(environment: NodeJS.ProcessEnv = process.env
   }
 }
 
-/** Changes or lists the moderators, and exits: with code 1 and one line if it cannot. */
-export async function runModeratorCommand(args: string[], environment: NodeJS.ProcessEnv = process.env) {
+/** Changes or lists the moderators, and exits. */
+export function runModeratorCommand(args: string[], environment: NodeJS.ProcessEnv = process.env) {
+  return runCommand(environment, 'name moderators with MODERATORS', () => {
+    parseModeratorCommand(args);
+    return ({ db }, { accountPolicy }) => executeModeratorCommand(db, args, accountPolicy);
+  });
+}
+
+/** Imports or exports the catalogue, and exits. */
+export function runCatalogueCommand(args: string[], environment: NodeJS.ProcessEnv = process.env) {
+  return runCommand(environment, 'import and export on the page of the moderators', () => {
+    const command = parseCatalogueCommand(args);
+    return async ({ withoutTimeouts }, config) => {
+      const files = await loadFileStore(config);
+      return withoutTimeouts((db) =>
+        executeCatalogueCommand(command, { db, files, onImported: clearCachedPages }),
+      );
+    };
+  });
+}
+
+/** Makes running servers clear their cached pages. */
+const clearCachedPages = (trx: Db) => queueMessages(sql`values (${pageChannel}, 'catalogue')`).execute(trx);
+
+/**
+ * Runs a command of the operator, prints its result, and exits: with code 1 and its error if it cannot.
+ * @param instead what to do while the server uses the embedded database
+ * @param parse called first, because opening the database takes seconds
+ */
+async function runCommand(
+  environment: NodeJS.ProcessEnv,
+  instead: string,
+  parse: () => (connection: Connection, config: Config) => Promise<string>,
+) {
   try {
-    parseModeratorCommand(args); // first, because opening the database takes seconds
+    const execute = parse();
     const config = readConfig(environment);
     const connection = await openDatabase(config, initLogger(environment));
     try {
-      const output = await executeModeratorCommand(connection.db, args, config.accountPolicy);
-      console.log(output);
+      console.log(await execute(connection, config));
     } finally {
       await connection.close();
     }
@@ -198,7 +240,7 @@ export async function runModeratorCommand(args: string[], environment: NodeJS.Pr
   } catch (error) {
     const message =
       error instanceof DatabaseInUseError &&
-      `The server uses the database in ${error.dataDir}. Stop it, repeat the command, and start it again; or name moderators with MODERATORS.`;
+      `The server uses the database in ${error.dataDir}. Stop it, repeat the command, and start it again; or ${instead}.`;
     exitWithError(message ? new StartupError(message) : error, '');
   }
 }

@@ -19,12 +19,12 @@ export interface ImageTransaction {
 export function imageStore(db: Db, files: FileStore) {
   return {
     /**
-     * Runs a transaction that adds or deletes images. Rolls everything back if `write` throws or returns null. Bytes are
+     * Runs a transaction that adds or deletes images; those of the catalogue have no owner. Rolls everything back if `write` throws or returns null. Bytes are
      * written before the transaction and deleted after it: a crash in between leaves orphaned bytes, never an image
      * without them.
      */
     async withImageTransaction<T>(
-      { add = [], ownerId }: { add?: Image[]; ownerId: string },
+      { add = [], ownerId }: { add?: Image[]; ownerId: string | null },
       write: (transaction: ImageTransaction) => Promise<T>,
     ): Promise<T> {
       const rows = add.map(({ kind, width, height, large, small }) => ({

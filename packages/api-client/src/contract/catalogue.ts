@@ -18,7 +18,7 @@ const strict = <Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape)
 export const CatalogueCategory = strict('Category', {
   slug: CategorySlug,
   name: requiredTextSchema('Name', 80),
-  description: textSchema('Description', 500).trim().default(''),
+  description: textSchema('Description', 500).trim().optional(),
 });
 export type CatalogueCategory = z.infer<typeof CatalogueCategory>;
 

@@ -22,7 +22,7 @@ export class CatalogueError extends StartupError {
   }
 }
 
-const maxFormatted = 20;
+const maxFormatted = 100;
 
 /** Returns a line for each of the first errors. */
 function formatIssues(issues: readonly CatalogueIssue[]): string {
@@ -32,4 +32,9 @@ function formatIssues(issues: readonly CatalogueIssue[]): string {
   });
   const hidden = issues.length - lines.length;
   return [...lines, ...(hidden > 0 ? [`and ${hidden} more errors`] : [])].join('\n');
+}
+
+/** Throws the error of a whole file. */
+export function failFile(file: string, message: string): never {
+  throw new CatalogueError([{ file, name: '', field: '', message }]);
 }

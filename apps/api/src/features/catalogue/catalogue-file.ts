@@ -3,19 +3,29 @@ import { basename, extname, join } from 'node:path';
 
 import { z } from 'zod';
 
-import { CatalogueError } from './catalogue-error.ts';
+import { parseCsv } from './catalogue-csv.ts';
+import { failFile } from './catalogue-error.ts';
+import { readLogos, type CatalogueLogos } from './catalogue-logos.ts';
 import { parseCatalogue, type Catalogue, type CatalogueRow, type CatalogueRows } from './parse-catalogue.ts';
 
 /**
- * Reads and validates a catalogue: a file, or a folder in the layout of this package's `seed`: `categories.json`, `tools.json`
- * or a file per category in `tools`, and, if they exist, `tool-facts.json`, `prompts.json` or `prompts`.
+ * Reads the rows of a catalogue: a file, or a folder in the layout of this package's `seed`: `categories.json`, `tools.json` or
+ * a file per category in `tools`, and, if they exist, `tool-facts.json`, `prompts.json` or `prompts`.
+ * @throws {CatalogueError} if it cannot be read
+ */
+export async function readCatalogueRows(path: string): Promise<CatalogueRows> {
+  const stats = await stat(path).catch((error: Error) => failFile(path, `Cannot be read: ${error.message}`));
+  return stats.isDirectory() ? readFolder(path) : parseCatalogueFile(path, await readText(path));
+}
+
+/**
+ * Reads and validates a whole catalogue, and the images of its logos.
  * @throws {CatalogueError} if it cannot be read or is invalid
  */
-export async function readCatalogue(path: string): Promise<Catalogue> {
-  const stats = await stat(path).catch((error: Error) => fail(path, `Cannot be read: ${error.message}`));
-  return parseCatalogue(
-    await (stats.isDirectory() ? readFolder(path) : readText(path).then((text) => parseFile(path, text))),
-  );
+export async function readCatalogue(path: string): Promise<Catalogue & { logos: CatalogueLogos }> {
+  const rows = await readCatalogueRows(path);
+  const catalogue = parseCatalogue(rows, { allowImages: true });
+  return { ...catalogue, logos: await readLogos(catalogue.tools, rows.tools) };
 }
 
 const CatalogueObject = z.strictObject(
@@ -27,11 +37,15 @@ const CatalogueObject = z.strictObject(
   'Must be a list of tools, or an object with categories, tools and prompts',
 );
 
-/** Parses a file with a whole catalogue, or a list of tools. */
-function parseFile(file: string, text: string): CatalogueRows {
+/**
+ * Parses a file with a whole catalogue, or with tools as a list or as CSV.
+ * @param file its name, whose extension is the format
+ */
+export function parseCatalogueFile(file: string, text: string): CatalogueRows {
+  if (isCsv(file)) return { categories: [], tools: parseCsv(file, text), prompts: [] };
   const json = parseJson(file, text);
   const parsed = CatalogueObject.safeParse(Array.isArray(json) ? { tools: json } : json);
-  if (!parsed.success) return fail(file, parsed.error.issues.map(({ message }) => message).join('; '));
+  if (!parsed.success) return failFile(file, parsed.error.issues.map(({ message }) => message).join('; '));
   const { categories, tools, prompts } = parsed.data;
   return {
     categories: toRows(file, categories),
@@ -40,6 +54,9 @@ function parseFile(file: string, text: string): CatalogueRows {
   };
 }
 
+/** Whether a file of this name is CSV instead of JSON. */
+export const isCsv = (file: string): boolean => extname(file).toLowerCase() === '.csv';
+
 async function readFolder(folder: string): Promise<CatalogueRows> {
   const tools = await readLists(folder, 'tools');
   const prompts = await readLists(folder, 'prompts');
@@ -47,7 +64,7 @@ async function readFolder(folder: string): Promise<CatalogueRows> {
   const facts = (await exists(factsFile))
     ? z.record(z.string(), z.unknown()).safeParse(parseJson(factsFile, await readText(factsFile)))
     : undefined;
-  if (facts?.success === false) return fail(factsFile, 'Must be an object');
+  if (facts?.success === false) return failFile(factsFile, 'Must be an object');
   return {
     categories: await readList(join(folder, 'categories.json')),
     // A file is named by the category of its tools.
@@ -62,7 +79,7 @@ async function readFolder(folder: string): Promise<CatalogueRows> {
 const withDefault = (value: unknown, defaults: object): unknown =>
   typeof value === 'object' && value !== null ? { ...defaults, ...value } : value;
 
-/** Reads `<name>.json` and the files in `<name>`, whose names are the slugs. */
+/** Reads `<name>.json`, and the files in `<name>`, whose names are the slugs. */
 async function readLists(
   folder: string,
   name: string,
@@ -83,7 +100,7 @@ async function readLists(
 
 async function readList(file: string): Promise<CatalogueRow[]> {
   const json = parseJson(file, await readText(file));
-  return Array.isArray(json) ? toRows(file, json) : fail(file, 'Must be a list');
+  return Array.isArray(json) ? toRows(file, json) : failFile(file, 'Must be a list');
 }
 
 const toRows = (file: string, values: unknown[]): CatalogueRow[] =>
@@ -96,11 +113,13 @@ const exists = (file: string) =>
   );
 
 async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: Error) => fail(file, `Cannot be read: ${error.message}`));
+  const bytes = await readFile(file).catch((error: Error) =>
+    failFile(file, `Cannot be read: ${error.message}`),
+  );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return fail(file, 'Must be encoded in UTF-8');
+    return failFile(file, 'Must be encoded in UTF-8');
   }
 }
 
@@ -108,10 +127,6 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return fail(file, `Is not valid JSON: ${(error as Error).message}`);
+    return failFile(file, `Is not valid JSON: ${(error as Error).message}`);
   }
-}
-
-function fail(file: string, message: string): never {
-  throw new CatalogueError([{ file, name: '', field: '', message }]);
 }

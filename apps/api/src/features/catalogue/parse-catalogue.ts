@@ -30,14 +30,20 @@ export interface CatalogueRows {
   facts?: { file: string; byId: Record<string, unknown> };
 }
 
+interface ParseOptions {
+  /** Categories that tools may have besides the catalogue's own. @default none */
+  knownCategories?: readonly Pick<CatalogueCategory, 'slug' | 'name'>[];
+  /** Whether a logo may be the path of an image, beside the name of a brand icon. @default false */
+  allowImages?: boolean;
+}
+
 /**
- * Validates the rows of a catalogue.
- * @param knownCategories slugs that tools may have besides the catalogue's own
+ * Validates the rows of a catalogue. The tools have the order of their rows.
  * @throws {CatalogueError} with all errors
  */
 export function parseCatalogue(
   { categories, tools, prompts, facts }: CatalogueRows,
-  knownCategories: readonly string[] = [],
+  { knownCategories = [], allowImages = false }: ParseOptions = {},
 ): Catalogue {
   const issues: CatalogueIssue[] = [];
   const parse = <Value>(rows: CatalogueRow[], schema: z.ZodType<Value>) =>
@@ -56,13 +62,22 @@ export function parseCatalogue(
   issues.push(...findDuplicates(parsedTools, 'website', ({ website }) => parseWebsite(website)?.key));
   issues.push(...findDuplicates(parsedTools, 'id', ({ id }) => id));
   // The rows of categories that are invalid themselves count, or each of their tools would be an error, too.
-  const slugs = new Set([...knownCategories, ...categories.map(({ value }) => getText(value, 'slug'))]);
+  const slugs = new Set([
+    ...knownCategories.map(({ slug }) => slug),
+    ...categories.map(({ value }) => getText(value, 'slug')),
+  ]);
   for (const { row, value } of parsedTools) {
     if (!slugs.has(value.category)) {
       issues.push(toIssue(row, 'category', `There is no category ${value.category}`));
     }
   }
-  issues.push(...findUnknownLogos(parsedTools));
+  for (const { row, value } of parsedCategories) {
+    const other = knownCategories.find(({ name }) => name.toLowerCase() === value.name.toLowerCase());
+    if (other && other.slug !== value.slug) {
+      issues.push(toIssue(row, 'name', `The category ${other.slug} has this name`));
+    }
+  }
+  issues.push(...findUnknownLogos(parsedTools, allowImages));
   if (facts) issues.push(...findUnusedFacts(facts, tools));
   if (issues.length > 0) throw new CatalogueError(issues);
 
@@ -81,7 +96,12 @@ const getText = (value: unknown, field: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-const toIssue = ({ file, row, value }: CatalogueRow, field: string, message: string): CatalogueIssue => ({
+/** Returns the error of a row. */
+export const toIssue = (
+  { file, row, value }: CatalogueRow,
+  field: string,
+  message: string,
+): CatalogueIssue => ({
   file,
   row,
   name: (getText(value, 'name') || getText(value, 'title')).slice(0, 80),
@@ -111,12 +131,15 @@ function findDuplicates<Value>(
   });
 }
 
-const findUnknownLogos = (tools: { row: CatalogueRow; value: CatalogueTool }[]) =>
-  tools.flatMap(({ row, value: { logo } }) =>
-    logo === undefined || getBrandIconUrl(logo) !== null
-      ? []
-      : [toIssue(row, 'logo', `There is no brand icon ${logo}`)],
-  );
+/** Whether a logo is the name of a brand icon. */
+export const isBrandIcon = (logo: string): boolean => getBrandIconUrl(logo) !== null;
+
+/** Returns an error for each logo that is neither a brand icon nor, if allowed, the path of a file. */
+const findUnknownLogos = (tools: { row: CatalogueRow; value: CatalogueTool }[], allowImages: boolean) =>
+  tools.flatMap(({ row, value: { logo } }) => {
+    if (logo === undefined || isBrandIcon(logo) || (allowImages && /\.\w+$/.test(logo))) return [];
+    return [toIssue(row, 'logo', `There is no brand icon ${logo}`)];
+  });
 
 /** Returns an error for each id of facts that no tool has. */
 function findUnusedFacts({ file, byId }: NonNullable<CatalogueRows['facts']>, tools: CatalogueRow[]) {
