@@ -15,6 +15,7 @@ export const buildToolDraft = (changes: Partial<ToolDraft> = {}): ToolDraft => (
   pricing: 'freemium',
   tags: ['research', 'citations'],
   features: ['Quotes with page numbers'],
+  aliases: [],
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import type { ModerationDecision, ModerationState, ToolDraft } from '@ai-directory/api-client/contract';
+import type { ModeratedTool, ModerationDecision, ModerationState } from '@ai-directory/api-client/contract';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
@@ -42,7 +42,7 @@ export function useModerationActions() {
     onSuccess,
   });
   const editTool = useMutation({
-    mutationFn: ({ id, draft }: { id: string; draft: ToolDraft }) =>
+    mutationFn: ({ id, draft }: { id: string; draft: ModeratedTool }) =>
       client.moderation.editTool({ params: { id }, body: draft }),
     onSuccess,
   });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 import { requiredTextSchema, textSchema } from './common-schemas.ts';
-import { maxProminence } from './tool-constants.ts';
 import { ToolFacts } from './tool-facts.ts';
-import { Aliases, CategorySlug, ToolDraft, ToolId } from './tools.ts';
+import { CategorySlug, ModeratedTool, ToolId } from './tools.ts';
 
 /** Rejects unknown fields: a misspelled one would be lost. */
 const strict = <Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) =>
@@ -22,16 +21,13 @@ export const CatalogueCategory = strict('Category', {
 });
 export type CatalogueCategory = z.infer<typeof CatalogueCategory>;
 
-const prominenceError = `Prominence must be from 0 to ${maxProminence}`;
-
 /** Tool in a catalogue file. An import leaves optional fields that are missing as they are. */
 export const CatalogueTool = strict('Tool', {
-  ...ToolDraft.shape,
+  ...ModeratedTool.shape,
   id: ToolId.optional().describe('Of a new tool, unless another has it. Default: made of the name'),
-  tags: ToolDraft.shape.tags.removeDefault().optional(),
-  features: ToolDraft.shape.features.removeDefault().optional(),
-  aliases: Aliases.optional(),
-  prominence: z.int(prominenceError).min(0, prominenceError).max(maxProminence, prominenceError).optional(),
+  tags: ModeratedTool.shape.tags.removeDefault().optional(),
+  features: ModeratedTool.shape.features.removeDefault().optional(),
+  aliases: ModeratedTool.shape.aliases.removeDefault().optional(),
   facts: ToolFacts.strict().optional(),
   factsCheckedOn: z.iso.date('The day must look like 2026-01-31').optional(),
   logo: requiredTextSchema('Logo', 500).optional().describe('Name of a brand icon, or path of an image'),

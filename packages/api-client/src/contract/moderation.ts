@@ -10,7 +10,7 @@ import {
 } from './moderation-constants.ts';
 import { routes } from './routes.ts';
 import { Id, IdParams, pageQuery, querySchema, requiredTextSchema, textSchema } from './common-schemas.ts';
-import { ToolBase, ToolDraft, ToolId } from './tools.ts';
+import { ModeratedTool, ToolBase, ToolId } from './tools.ts';
 import { UserSummary } from './user-schemas.ts';
 
 const reportStatus = z
@@ -27,7 +27,7 @@ export const ModerationCase = z
       title: z.string().describe("Of a comment, its prompt's"),
       text: z.string().describe('Beginning of the content; empty if it is private now'),
       href: z.string().describe('Path of its page on the site'),
-      facts: ToolDraft.extend({ website: ToolBase.shape.website })
+      facts: ModeratedTool.extend({ website: ToolBase.shape.website })
         .nullable()
         .describe('Of a tool, for edits'),
     }),
@@ -132,7 +132,7 @@ export const moderation = {
     summary: 'Correct the facts of any tool',
     requiresModerator: true,
     params: z.object({ id: ToolId }),
-    body: ToolDraft,
+    body: ModeratedTool,
     errors: { 404: ['tool_not_found'], 409: ['tool_exists'] },
     response: z.object({}),
   }),

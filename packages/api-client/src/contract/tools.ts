@@ -16,6 +16,7 @@ import {
 import {
   maxAliases,
   maxFeatures,
+  maxProminence,
   maxScreenshots,
   maxTags,
   pricings,
@@ -90,6 +91,7 @@ export const ToolDetails = Tool.extend({
   screenshots: z.array(Screenshot),
   logoLarge: z.string().nullable().describe('URL of the image, at most 512 pixels wide'),
   submittedBy: UserSummary.nullable(),
+  aliases: z.array(z.string()).describe('Other names by which users search for it, and its maker'),
   facts: ToolFacts,
   factsCheckedOn: z.iso.date().nullable().describe('When the submitter last confirmed the facts'),
   viewsCount: z.int(),
@@ -137,12 +139,6 @@ const Website = requiredTextSchema('Website', toolLengths.website)
 const isUnique = (values: string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length;
 
-/** Schema of other names by which people look for a tool, and its maker. */
-export const Aliases = z
-  .array(requiredTextSchema('Alias', toolLengths.alias))
-  .max(maxAliases, `A tool may have at most ${maxAliases} aliases`)
-  .refine(isUnique, 'Each alias must be unique');
-
 /** Fields of a tool written by its submitter. */
 export const ToolDraft = z
   .object({
@@ -161,10 +157,29 @@ export const ToolDraft = z
       .array(requiredTextSchema('Feature', toolLengths.feature))
       .max(maxFeatures, `A tool may have at most ${maxFeatures} features`)
       .default([]),
+    aliases: z
+      .array(requiredTextSchema('Alias', toolLengths.alias))
+      .max(maxAliases, `A tool may have at most ${maxAliases} aliases`)
+      .refine(isUnique, 'Each alias must be unique')
+      .default([])
+      .describe('Other names by which users search for it, and its maker'),
     facts: ToolFacts.optional().describe('Unchanged by an edit without them'),
   })
   .meta({ id: 'ToolDraft' });
 export type ToolDraft = z.infer<typeof ToolDraft>;
+
+const prominenceError = `Prominence must be from 0 to ${maxProminence}`;
+
+/** Fields of a tool written by a moderator. */
+export const ModeratedTool = ToolDraft.extend({
+  prominence: z
+    .int(prominenceError)
+    .min(0, prominenceError)
+    .max(maxProminence, prominenceError)
+    .optional()
+    .describe('How well known it is; unchanged by an edit without it'),
+}).meta({ id: 'ModeratedTool' });
+export type ModeratedTool = z.infer<typeof ModeratedTool>;
 
 export const ToolEdit = ToolDraft.extend({
   screenshotIds: z

@@ -160,6 +160,7 @@ export const toolDetailsFixture: ToolDetails = {
   screenshots: [],
   logoLarge: null,
   submittedBy: null,
+  aliases: [],
   facts: toolFactsFixture,
   factsCheckedOn: '2026-11-02',
   viewsCount: 0,

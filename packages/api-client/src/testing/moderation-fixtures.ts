@@ -23,6 +23,8 @@ export const moderationCaseFixtures: ModerationCase[] = [
         pricing: toolFixture.pricing,
         tags: toolFixture.tags,
         features: toolFixture.features,
+        aliases: [],
+        prominence: 1,
       },
     },
     author: { ...grace, isBanned: false },

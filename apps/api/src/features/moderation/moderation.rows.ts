@@ -1,7 +1,7 @@
 import {
   type ModerationCase,
+  type ModeratedTool,
   type ReportReason,
-  type ToolDraft,
   ToolFacts,
 } from '@ai-directory/api-client/contract';
 import { truncate } from '@ai-directory/prompts-kit/rules';
@@ -36,7 +36,7 @@ export interface CaseRow {
   title: string;
   text: string;
   href: string;
-  facts: ToolDraft | null;
+  facts: ModeratedTool | null;
   author: (UserSummaryRow & { is_banned: boolean }) | null;
   report_counts: ModerationCase['reportCounts'] | null;
   open_reporters: ReporterRow[] | null;
@@ -75,7 +75,7 @@ export const selectCases = (from: RawBuilder<unknown>) => sql`
     case when t.id is not null then '/tool/' || t.id else '/prompts/' || coalesce(p.id, cp.id) end as href,
     case when t.id is not null then jsonb_build_object('name', t.name, 'tagline', t.tagline,
       'description', t.description, 'website', t.website, 'category', t.category, 'pricing', t.pricing,
-      'tags', t.tags, 'features', t.features, 'facts', t.facts) end as facts,
+      'tags', t.tags, 'features', t.features, 'facts', t.facts, 'aliases', t.aliases, 'prominence', t.prominence) end as facts,
     case when a.id is not null then ${userSummaryJson('a')} || jsonb_build_object('is_banned', a.banned_at is not null)
       end as author,
     g.report_counts, o.open_reporters, r.reports

@@ -1,8 +1,8 @@
 import {
   getPageCount,
   type ModerationCasePage,
+  type ModeratedTool,
   type ModerationDecision,
-  type ToolDraft,
 } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 
@@ -125,7 +125,7 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
       }),
 
     /** Returns false when the tool does not exist. */
-    editTool: (id: string, { facts, ...draft }: ToolDraft, moderator: Moderator): Promise<boolean> =>
+    editTool: (id: string, { facts, ...draft }: ModeratedTool, moderator: Moderator): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const tool = await trx
           .updateTable('tools')

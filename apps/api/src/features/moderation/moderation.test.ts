@@ -400,7 +400,11 @@ describe('decisions', () => {
     const { id: other } = await submitTool();
     const { website } = await anonymousClient.tools.get({ params: { id: other } });
     const body = buildToolDraft({ tagline: 'Corrected', pricing: 'paid' });
+    await moderator.client.moderation.editTool({ params, body: { ...body, prominence: 2 } });
     await moderator.client.moderation.editTool({ params, body });
+    expect(await db.selectFrom('tools').select('prominence').where('id', '=', params.id).execute()).toEqual([
+      { prominence: 2 },
+    ]);
     expect(await anonymousClient.tools.get({ params })).toMatchObject({
       tagline: 'Corrected',
       pricing: 'paid',

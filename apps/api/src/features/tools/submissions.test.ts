@@ -356,6 +356,16 @@ describe('multipart parsing', () => {
 });
 
 describe('tools.update', () => {
+  it('replaces the other names, by which searches find the tool', async () => {
+    const tool = await submit({ name: 'Weather Vane', aliases: ['Zephyrometer'] });
+    const found = { tools: [{ id: tool.id }] };
+    const { list } = anonymousClient.tools;
+    expect(await list({ query: { search: 'zephyrometer' } })).toMatchObject(found);
+    expect((await update(tool, { aliases: ['Anemoscope'] })).aliases).toEqual(['Anemoscope']);
+    expect(await list({ query: { search: 'anemoscope' } })).toMatchObject(found);
+    expect((await update(tool, {})).aliases).toEqual([]);
+  });
+
   it('updates the tool, keeps and removes screenshots and replaces the logo', async () => {
     const files = {
       logo: [await createImageFile()],

@@ -104,6 +104,7 @@ async function selectByIds<Row extends ToolRow>(
 interface DetailsRow extends ToolRow {
   facts: unknown;
   facts_checked_on: string | null;
+  aliases: string[];
   views_count: number;
   updated_at: Date;
   submitted_by: UserSummaryRow | null;
@@ -117,7 +118,7 @@ export async function findToolDetails(
   viewerId: string | undefined,
 ): Promise<ToolDetails | null> {
   const { rows } = await sql<DetailsRow>`
-    select ${columns(viewerId)}, t.facts, t.facts_checked_on::text as facts_checked_on, t.views_count, t.updated_at,
+    select ${columns(viewerId)}, t.facts, t.facts_checked_on::text as facts_checked_on, t.aliases, t.views_count, t.updated_at,
       case when u.id is not null then ${userSummaryJson('u')} end as submitted_by,
       array(select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height)
         from tool_screenshots s join files f on f.id = s.file_id
@@ -137,6 +138,7 @@ export async function findToolDetails(
       small: getFileUrl(file, 'small'),
     })),
     submittedBy: row.submitted_by && toUserSummary(row.submitted_by),
+    aliases: row.aliases,
     facts: ToolFacts.parse(row.facts),
     factsCheckedOn: row.facts_checked_on,
     viewsCount: row.views_count,

@@ -56,9 +56,9 @@ export function DetailsStep({ values, change, setTypedTag, errors }: DetailsStep
           name="tags"
           maxLength={toolLengths.tag}
           value={values.tags}
-          onInput={({ currentTarget }) => setTypedTag(currentTarget.value)}
+          onInput={({ currentTarget }) => setTypedTag('tags', currentTarget.value)}
           onValueChange={(tags) => {
-            setTypedTag('');
+            setTypedTag('tags', '');
             change({ tags });
           }}
         />
@@ -70,6 +70,18 @@ export function DetailsStep({ values, change, setTypedTag, errors }: DetailsStep
           rows={3}
           value={values.features}
           onValueChange={(features) => change({ features })}
+        />
+      </Field>
+      <Field label={t.aliases} optional description={t.aliasesHint} error={errors.aliases}>
+        <TagInput
+          name="aliases"
+          maxLength={toolLengths.alias}
+          value={values.aliases}
+          onInput={({ currentTarget }) => setTypedTag('aliases', currentTarget.value)}
+          onValueChange={(aliases) => {
+            setTypedTag('aliases', '');
+            change({ aliases });
+          }}
         />
       </Field>
     </>

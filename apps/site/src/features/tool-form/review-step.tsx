@@ -22,7 +22,8 @@ export function ReviewStep({ values, images, goTo }: ReviewStepProps) {
   const t = useMessages(toolFormMessages);
   const pricingLabels = useMessages(pricingMessages);
   const categories = useCategories();
-  const { website, name, tagline, description, category, pricing, tags, features } = toToolDraft(values);
+  const { website, name, tagline, description, category, pricing, tags, features, aliases } =
+    toToolDraft(values);
   const knownFacts = useKnownFacts(values);
   const screenshotCount = images.existingScreenshots.length + images.screenshots.length;
   return (
@@ -40,6 +41,7 @@ export function ReviewStep({ values, images, goTo }: ReviewStepProps) {
         <SummaryItem label={t.pricing}>{pricingLabels[pricing]}</SummaryItem>
         <SummaryItem label={t.tags}>{tags.join(', ') || t.none}</SummaryItem>
         <SummaryItem label={t.features}>{features.join('\n') || t.none}</SummaryItem>
+        <SummaryItem label={t.aliases}>{aliases.join(', ') || t.none}</SummaryItem>
       </StepSummary>
       <StepSummary step="facts" goTo={goTo}>
         {knownFacts.length === 0 && <SummaryItem label={t.factsStep}>{t.none}</SummaryItem>}

@@ -40,6 +40,8 @@ export const toolFormMessages = defineMessages('toolForm', {
   tagsHint: 'Press Enter after each.',
   features: 'Features',
   featuresHint: 'One per line.',
+  aliases: 'Other names',
+  aliasesHint: 'By which users search for it, such as an abbreviation or its maker. Press Enter after each.',
   factsHint: 'Leave out what you are not sure of: a wrong fact is worse than none.',
   priceHint: 'Of the cheapest paid plan.',
   currency: 'Currency',
@@ -79,6 +81,11 @@ export const toolFormMessages = defineMessages('toolForm', {
   alreadyListed: (v: { tool: string }) => `${v.tool} is already listed with this website`,
   duplicateTags: 'Tags must be unique',
   tooManyTags: plural({ one: 'A tool may have at most # tag', other: 'A tool may have at most # tags' }),
+  duplicateAliases: 'Other names must be unique',
+  tooManyAliases: plural({
+    one: 'A tool may have at most # other name',
+    other: 'A tool may have at most # other names',
+  }),
   tooManyFeatures: plural({
     one: 'A tool may have at most # feature',
     other: 'A tool may have at most # features',

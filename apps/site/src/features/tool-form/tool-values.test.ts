@@ -15,6 +15,7 @@ const validValues: ToolValues = {
   pricing: 'free',
   tags: ['research'],
   features: 'Quotes\n\n  Exports  ',
+  aliases: ['Papertrail'],
   facts: {
     ...emptyFacts,
     price: '9,50',
@@ -67,6 +68,8 @@ describe('validateTool', () => {
     ['tags', Array.from({ length: 21 }, (_, number) => `tag ${number}`)],
     ['features', 'x'.repeat(201)],
     ['features', 'feature\n'.repeat(21)],
+    ['aliases', ['PT', 'pt']],
+    ['aliases', ['x'.repeat(81)]],
     ['facts', { ...emptyFacts, price: 'nine' }],
     ['facts', { ...emptyFacts, goodFor: 'line\n'.repeat(5) }],
     ['facts', { ...emptyFacts, notFor: 'x'.repeat(61) }],

@@ -1,4 +1,5 @@
 import {
+  maxAliases,
   maxFeatures,
   maxTags,
   toolLengths,
@@ -30,6 +31,7 @@ export const stepByField = {
   pricing: 'details',
   tags: 'details',
   features: 'details',
+  aliases: 'details',
   facts: 'facts',
   logo: 'images',
   screenshots: 'images',
@@ -53,6 +55,7 @@ export const emptyValues: ToolValues = {
   pricing: '',
   tags: [],
   features: '',
+  aliases: [],
   facts: emptyFacts,
 };
 
@@ -65,6 +68,7 @@ export const toFormValues = ({
   pricing,
   tags,
   features,
+  aliases,
   facts,
 }: ToolDraft): ToolValues => ({
   website,
@@ -75,6 +79,7 @@ export const toFormValues = ({
   pricing,
   tags,
   features: features.join('\n'),
+  aliases,
   facts: facts ? toFactValues(facts) : emptyFacts,
 });
 
@@ -101,11 +106,18 @@ export function validateTool(values: ToolValues, t: ToolFormMessages): ToolFormE
     description: getTextError(t.description, values.description, toolLengths.description, t),
     category: values.category ? '' : t.required({ field: t.category }),
     pricing: values.pricing ? '' : t.required({ field: t.pricing }),
-    tags: getTagsError(values.tags, t),
+    tags:
+      values.tags.length > maxTags
+        ? t.tooManyTags(maxTags)
+        : getUniqueError(values.tags, toolLengths.tag, t.duplicateTags, t),
     features:
       features.length > maxFeatures
         ? t.tooManyFeatures(maxFeatures)
         : getItemError(features, toolLengths.feature, t),
+    aliases:
+      values.aliases.length > maxAliases
+        ? t.tooManyAliases(maxAliases)
+        : getUniqueError(values.aliases, toolLengths.alias, t.duplicateAliases, t),
     facts: getFactsError(values.facts, t),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
@@ -128,10 +140,9 @@ function getTextError(field: string, value: string, maxLength: number, t: ToolFo
   return value.trim().length > maxLength ? t.tooLong({ field, max: maxLength }) : '';
 }
 
-function getTagsError(tags: string[], t: ToolFormMessages) {
-  if (tags.length > maxTags) return t.tooManyTags(maxTags);
-  const hasDuplicates = new Set(tags.map((tag) => tag.toLowerCase())).size < tags.length;
-  return getItemError(tags, toolLengths.tag, t) || (hasDuplicates ? t.duplicateTags : '');
+function getUniqueError(items: string[], maxLength: number, duplicateError: string, t: ToolFormMessages) {
+  const hasDuplicates = new Set(items.map((item) => item.toLowerCase())).size < items.length;
+  return getItemError(items, maxLength, t) || (hasDuplicates ? duplicateError : '');
 }
 
 const quotedLength = 20; // characters of a too long item that its error shows

@@ -23,7 +23,7 @@ import {
   type ToolField,
   type ToolValues,
 } from './tool-values.ts';
-import { useTypedTag } from './use-typed-tag.ts';
+import { useTypedTags } from './use-typed-tags.ts';
 
 export interface FormImages extends ToolImages {
   /** Stored screenshots to keep. */
@@ -64,14 +64,15 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
   const [rejections, setRejections] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
   const website = useWebsiteCheck(tool?.id);
-  const { setTypedTag, withTypedTag } = useTypedTag();
+  const { setTypedTag, takeTypedTags } = useTypedTags();
   const draft = useFormDraft({
     // Images are files, which are not stored.
     name: tool && `tool/${tool.id}`,
     values,
     isDirty: onChange ? Object.keys(images).some((name) => name in dirtyFields) : isDirty,
     isSubmitting,
-    onRestore: (restored) => form.reset({ ...restored, ...images }, { keepDefaultValues: true }),
+    onRestore: (restored) =>
+      form.reset({ ...emptyValues, ...restored, ...images }, { keepDefaultValues: true }),
     onDiscard: () => form.reset(),
   });
 
@@ -110,10 +111,8 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
       if (cleaned !== entered) changes.website = cleaned;
     }
     form.clearErrors();
-    const tags = withTypedTag(values.tags);
-    if (tags !== values.tags) changes.tags = tags;
+    Object.assign(changes, takeTypedTags(values));
     if (Object.keys(changes).length > 0) changeValues(changes);
-    setTypedTag('');
     setStep(target);
   };
 

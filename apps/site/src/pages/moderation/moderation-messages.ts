@@ -54,6 +54,9 @@ export const moderationMessages = defineMessages('moderationPage', {
   banHint: 'Shown at sign-in. All sessions and access tokens of the account end.',
   editTitle: (v: { title: string }) => `Edit the facts of ‘${v.title}’`,
   website: 'Website',
+  prominence: 'Prominence',
+  prominenceHint: 'Well-known tools come first in lists and search results.',
+  prominences: { 0: 'Not rated', 1: 'Known', 2: 'Widely known', 3: 'Known to nearly everybody' },
   done: {
     hide: 'Hidden; the author was notified',
     restore: 'Restored; the author was notified',

@@ -178,6 +178,8 @@ export const EditFacts = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText('Tagline is required')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Tagline'), 'Corrected');
+    await userEvent.type(dialog.getByLabelText(/^Other names/), 'Papertrail{Enter}');
+    await userEvent.selectOptions(dialog.getByLabelText('Prominence'), 'Widely known');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('The facts are saved')).toBeVisible();
   },

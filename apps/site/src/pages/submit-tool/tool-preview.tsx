@@ -16,7 +16,7 @@ export const toolPreviewMessages = defineMessages('toolPreview', {
 /** The tool as lists will show it. Inert: the fields beside it say the same, and it has nothing to press. */
 export function ToolPreview({ values, images }: Pick<ToolFormState, 'values' | 'images'>) {
   const t = useMessages(toolPreviewMessages);
-  const { facts, ...draft } = toToolDraft(values);
+  const { facts, aliases: _, ...draft } = toToolDraft(values);
   const logo = useObjectUrl(images.logo);
   return (
     <div className={styles.preview} inert>

@@ -791,6 +791,9 @@ export const german: SiteMessages = {
     banHint: 'Wird bei der Anmeldung angezeigt. Alle Sitzungen und Zugriffstokens des Kontos enden.',
     editTitle: ({ title }) => `Fakten zu „${title}“ bearbeiten`,
     website: 'Website',
+    prominence: 'Bekanntheit',
+    prominenceHint: 'Bekannte Tools stehen in Listen und Suchergebnissen weiter vorn.',
+    prominences: { 0: 'Nicht bewertet', 1: 'Bekannt', 2: 'Weithin bekannt', 3: 'Fast allen bekannt' },
     done: {
       hide: 'Ausgeblendet; der Autor wurde benachrichtigt',
       restore: 'Wiederhergestellt; der Autor wurde benachrichtigt',
@@ -1404,6 +1407,9 @@ export const german: SiteMessages = {
     tagsHint: 'Nach jedem Tag die Eingabetaste drücken.',
     features: 'Funktionen',
     featuresHint: 'Eine pro Zeile.',
+    aliases: 'Andere Namen',
+    aliasesHint:
+      'Unter denen danach gesucht wird, etwa eine Abkürzung oder der Hersteller. Nach jedem die Eingabetaste drücken.',
     factsHint: 'Lass weg, was du nicht sicher weißt: Eine falsche Angabe ist schlechter als keine.',
     priceHint: 'Der günstigste kostenpflichtige Tarif.',
     currency: 'Währung',
@@ -1440,6 +1446,8 @@ export const german: SiteMessages = {
     alreadyListed: ({ tool }) => `${tool} ist mit dieser Website schon eingetragen`,
     duplicateTags: 'Jeder Tag darf nur einmal vorkommen',
     tooManyTags: inGerman({ one: 'Höchstens # Tag', other: 'Höchstens # Tags' }),
+    duplicateAliases: 'Jeder andere Name darf nur einmal vorkommen',
+    tooManyAliases: inGerman({ one: 'Höchstens # anderer Name', other: 'Höchstens # andere Namen' }),
     tooManyFeatures: inGerman({ one: 'Höchstens # Funktion', other: 'Höchstens # Funktionen' }),
     tooManyScreenshots: inGerman({ one: 'Höchstens # Screenshot', other: 'Höchstens # Screenshots' }),
     fileTooLarge: tooLarge,
