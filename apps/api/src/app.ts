@@ -11,6 +11,7 @@ import { aiPlugin } from './features/ai/ai.routes.ts';
 import { authPlugin } from './features/auth/auth.routes.ts';
 import { refreshTokens } from './features/auth/refresh-tokens.ts';
 import { sessionStore } from './features/auth/sessions.store.ts';
+import { cataloguePlugin } from './features/catalogue/catalogue.routes.ts';
 import { cleanupPlugin } from './features/cleanup/cleanup.ts';
 import type { RetentionDays } from './features/cleanup/cleanup.store.ts';
 import { collectionsPlugin } from './features/collections/collections.routes.ts';
@@ -116,6 +117,7 @@ const features: FastifyPluginAsync<FeatureOptions>[] = [
   accessTokensPlugin,
   aiPlugin,
   authPlugin,
+  cataloguePlugin,
   cleanupPlugin,
   collectionsPlugin,
   contactPlugin,

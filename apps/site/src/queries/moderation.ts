@@ -1,5 +1,5 @@
 import type { ModeratedTool, ModerationDecision, ModerationState } from '@ai-directory/api-client/contract';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
 
@@ -17,11 +17,31 @@ export const moderationQueries = {
   }),
 };
 
+/** Imports a catalogue file; `preview` only returns what would change. */
+export function useCatalogueImport() {
+  const queryClient = useQueryClient();
+  return {
+    preview: useMutation({ mutationFn: (file: File) => sendCatalogue(file, true) }),
+    apply: useMutation({
+      mutationFn: (file: File) => sendCatalogue(file, false),
+      onSuccess: () => invalidatePublicContent(queryClient),
+    }),
+  };
+}
+
+async function sendCatalogue(file: File, dryRun: boolean) {
+  const content = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  return client.moderation.importCatalogue({ body: { file: file.name, content, dryRun } });
+}
+
+/** Invalidates the queue and all queries with public content. */
+const invalidatePublicContent = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+
 /** Actions of moderators; invalidate the queue and all queries with public content. */
 export function useModerationActions() {
   const queryClient = useQueryClient();
-  const onSuccess = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  const onSuccess = () => invalidatePublicContent(queryClient);
   const decide = useMutation({
     mutationFn: ({
       id,

@@ -69,6 +69,7 @@ export const auditEvents = [
   'user_banned',
   'user_unbanned',
   'tool_facts_edited',
+  'catalogue_imported',
   'message_answered',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { requiredTextSchema, textSchema } from './common-schemas.ts';
+import { catalogueMaxBytes } from './moderation-constants.ts';
 import { ToolFacts } from './tool-facts.ts';
 import { CategorySlug, ModeratedTool, ToolId } from './tools.ts';
 
@@ -33,3 +34,40 @@ export const CatalogueTool = strict('Tool', {
   logo: requiredTextSchema('Logo', 500).optional().describe('Name of a brand icon, or path of an image'),
 });
 export type CatalogueTool = z.infer<typeof CatalogueTool>;
+
+/** Text of a catalogue file. */
+export const CatalogueFile = z
+  .object({
+    file: requiredTextSchema('File', 255).regex(/\.(json|csv)$/i, 'The file must be JSON or CSV'),
+    content: textSchema('Content', catalogueMaxBytes),
+  })
+  .meta({ id: 'CatalogueFile' });
+export type CatalogueFile = z.infer<typeof CatalogueFile>;
+
+/** Result of an import, or what it would change. With errors, nothing is changed. */
+export const CatalogueImport = z
+  .object({
+    errorsCount: z.int(),
+    errors: z
+      .array(
+        z.object({
+          row: z.int().nullable().describe('From 1, in CSV counting the header; null: the whole file'),
+          name: z.string().describe('Of the tool or category; may be empty'),
+          field: z.string().describe('Path of the field; may be empty'),
+          message: z.string(),
+        }),
+      )
+      .describe('The first 100'),
+    categories: z.object({ created: z.int(), updated: z.int() }),
+    tools: z.object({ created: z.int(), updated: z.int(), unchanged: z.int() }),
+    changes: z
+      .array(
+        z.object({
+          name: z.string(),
+          fields: z.array(z.string()).describe('Changed fields of a stored tool; empty for a new one'),
+        }),
+      )
+      .describe('Of tools, the first 100'),
+  })
+  .meta({ id: 'CatalogueImport' });
+export type CatalogueImport = z.infer<typeof CatalogueImport>;

@@ -17,4 +17,10 @@ export type ModerationAction = (typeof moderationActions)[number];
 export const moderationStates = ['open', 'closed'] as const;
 export type ModerationState = (typeof moderationStates)[number];
 
+/** Formats of catalogue files, which are their extensions. */
+export const catalogueFormats = ['json', 'csv'] as const;
+export type CatalogueFormat = (typeof catalogueFormats)[number];
+/** Maximum size of the request that imports a catalogue. */
+export const catalogueMaxBytes = 20 * 1024 * 1024;
+
 export const moderationPageSize = 20;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+import { CatalogueFile, CatalogueImport } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  catalogueFormats,
+  catalogueMaxBytes,
   hiddenBy,
   moderationActions,
   moderationPageSize,
@@ -135,6 +138,23 @@ export const moderation = {
     body: ModeratedTool,
     errors: { 404: ['tool_not_found'], 409: ['tool_exists'] },
     response: z.object({}),
+  }),
+  exportCatalogue: endpoint(routes.moderation.exportCatalogue, {
+    summary: 'Export the catalogue as a file; without hidden tools and uploaded logos',
+    requiresModerator: true,
+    rateLimit: 'export',
+    query: querySchema({ format: z.enum(catalogueFormats, 'format must be json or csv').default('json') }),
+    response: CatalogueFile,
+  }),
+  importCatalogue: endpoint(routes.moderation.importCatalogue, {
+    summary: 'Create tools and update those with the same website; nothing is changed if a row is invalid',
+    requiresModerator: true,
+    rateLimit: 'import',
+    bodyLimit: catalogueMaxBytes,
+    body: CatalogueFile.extend({
+      dryRun: z.boolean().default(false).describe('Only reports what would change'),
+    }),
+    response: CatalogueImport,
   }),
   messages: endpoint(routes.moderation.messages, {
     summary: 'List the messages of the contact page, unanswered ones if open',

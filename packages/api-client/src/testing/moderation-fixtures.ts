@@ -1,4 +1,4 @@
-import type { InboxMessage, ModerationCase } from '../contract/index.ts';
+import type { CatalogueImport, InboxMessage, ModerationCase } from '../contract/index.ts';
 import { promptFixture, toolFixture, userFixture, userSummaryFixtures } from './fixtures.ts';
 
 const [grace, alan] = userSummaryFixtures;
@@ -98,3 +98,15 @@ export const inboxFixtures: InboxMessage[] = [
     createdAt: '2026-11-19T08:00:00.000Z',
   },
 ];
+
+/** An import that creates a tool, updates another and a category, and leaves the rest. */
+export const catalogueImportFixture: CatalogueImport = {
+  errorsCount: 0,
+  errors: [],
+  categories: { created: 0, updated: 1 },
+  tools: { created: 1, updated: 1, unchanged: 12 },
+  changes: [
+    { name: 'Ledger Lamp', fields: [] },
+    { name: toolFixture.name, fields: ['tagline', 'aliases'] },
+  ],
+};

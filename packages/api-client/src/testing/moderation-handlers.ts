@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 
 import { contract } from '../contract/index.ts';
 import { mock } from './mock.ts';
-import { inboxFixtures, moderationCaseFixtures } from './moderation-fixtures.ts';
+import { catalogueImportFixture, inboxFixtures, moderationCaseFixtures } from './moderation-fixtures.ts';
 
 /** Handlers for moderation, appeals and the confirmation of emails. */
 export const moderationHandlers: HttpHandler[] = [
@@ -14,6 +14,8 @@ export const moderationHandlers: HttpHandler[] = [
   mock(contract.moderation.ban, {}),
   mock(contract.moderation.unban, {}),
   mock(contract.moderation.editTool, {}),
+  mock(contract.moderation.exportCatalogue, { file: 'catalogue.csv', content: 'name\nPaper Trail\n' }),
+  mock(contract.moderation.importCatalogue, catalogueImportFixture),
   mock(contract.moderation.messages, ({ query }) => {
     const messages = query.state === 'closed' ? [] : inboxFixtures;
     return { messages, total: messages.length, pages: 1 };

@@ -27,9 +27,11 @@ export function parseCsv(file: string, text: string): CatalogueRow[] {
     return failFile(file, `Unknown column: ${unknown.slice(0, 100)}. Columns: ${columns.join(', ')}`);
   }
   return rows.flatMap((cells, index) => {
-    const fields = names.flatMap((name, column): [string, unknown][] => {
-      const cell = cells[column]?.trim() ?? '';
-      return name === '' || cell === '' ? [] : [[name, parseCell(name, cell)]];
+    const fields = cells.flatMap((value, column): [string, unknown][] => {
+      const cell = value.trim();
+      // Of a comma without quotes: rejected as an unknown field.
+      const name = names[column] || `column ${column + 1}`;
+      return cell === '' ? [] : [[name, parseCell(name, cell)]];
     });
     return fields.length > 0 ? [{ file, row: index + 2, value: Object.fromEntries(fields) }] : [];
   });

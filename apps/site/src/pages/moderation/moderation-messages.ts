@@ -8,6 +8,7 @@ export const moderationMessages = defineMessages('moderationPage', {
   decided: 'Decided',
   inbox: 'Inbox',
   answered: 'Answered',
+  catalogue: 'Catalogue',
   loading: 'Loading',
   loadFailed: 'The list could not be loaded.',
   emptyQueue: 'Nothing is reported',

@@ -196,6 +196,79 @@ export const Inbox = meta.story({
   },
 });
 
+const catalogueUrl = '/moderation?view=catalogue';
+const createFile = (content: BlobPart) => new File([content], 'tools.csv', { type: 'text/csv' });
+
+/** The changes are shown before they are made. */
+export const ImportCatalogue = meta.story({
+  args: { url: catalogueUrl, currentUser: moderator },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Catalogue file'), createFile('name'));
+    await expect(
+      await canvas.findByText('1 new tool, 1 updated tool, 12 unchanged tools, 1 new or changed category'),
+    ).toBeVisible();
+    const changes = within(canvas.getByRole('list', { name: 'What would change' }));
+    await expect(changes.getByText('tagline, aliases')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    await expect(await screen.findByText('The catalogue is imported')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  },
+});
+
+/** All errors at once, and nothing to confirm. */
+export const ImportCatalogueErrors = meta.story({
+  args: { url: catalogueUrl, currentUser: moderator },
+  beforeEach({ msw }) {
+    const errors = [
+      { row: 3, name: 'Ledger Lamp', field: 'website', message: 'Website is required' },
+      { row: null, name: '', field: '', message: 'Unknown column: colour' },
+    ];
+    const none = { created: 0, updated: 0, unchanged: 0 };
+    const rejected = { errors, errorsCount: 120, categories: none, tools: none, changes: [] };
+    msw.use(mock(contract.moderation.importCatalogue, rejected));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Catalogue file'), createFile('name'));
+    await expect(await canvas.findByText('Nothing can be imported: 120 errors')).toBeVisible();
+    await expect(canvas.getByText('Row 3 (Ledger Lamp)')).toBeVisible();
+    await expect(canvas.getByText('and 118 more errors')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  },
+});
+
+export const ImportCatalogueUnreadable = meta.story({
+  args: { url: catalogueUrl, currentUser: moderator },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(
+      await canvas.findByLabelText('Catalogue file'),
+      createFile(new Uint8Array([0xff, 0xfe, 0x41])),
+    );
+    await expect(await canvas.findByText(/^The file could not be read/)).toBeVisible();
+  },
+});
+
+export const ImportCataloguePending = meta.story({
+  args: { url: catalogueUrl, currentUser: moderator },
+  beforeEach({ msw }) {
+    msw.use(mockPending(contract.moderation.importCatalogue));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText('Catalogue file'), createFile('name'));
+    await expect(await canvas.findByText('Uploading…')).toBeVisible();
+  },
+});
+
+export const ExportCatalogueFailed = meta.story({
+  args: { url: catalogueUrl, currentUser: moderator },
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.moderation.exportCatalogue, 503, 'unavailable'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
 /** The page does not exist for other users. */
 export const NotAModerator = meta.story({
   args: { url: '/moderation', currentUser: userFixture },

@@ -12,11 +12,12 @@ import { parseEnum, parsePage, useSearchParamFilters } from '../../use-search-pa
 import { PaginatedQuery } from '../dashboard/paginated-query.tsx';
 import { RowList, RowListSkeleton } from '../dashboard/row-list.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
+import { Catalogue } from './catalogue.tsx';
 import { InboxMessage } from './inbox-message.tsx';
 import { ModerationCase } from './moderation-case.tsx';
 import { moderationMessages } from './moderation-messages.ts';
 
-const views = ['queue', 'decided', 'inbox', 'answered'] as const;
+const views = ['queue', 'decided', 'inbox', 'answered', 'catalogue'] as const;
 type View = (typeof views)[number];
 
 /** Queue and inbox of the moderators. For other users the page does not exist. */
@@ -59,7 +60,9 @@ function Moderation() {
             </SegmentedControlItem>
           ))}
         </SegmentedControl>
-        {view === 'queue' || view === 'decided' ? <Cases {...list} /> : <Inbox {...list} />}
+        {(view === 'queue' || view === 'decided') && <Cases {...list} />}
+        {(view === 'inbox' || view === 'answered') && <Inbox {...list} />}
+        {view === 'catalogue' && <Catalogue />}
       </Stack>
     </Page>
   );

@@ -42,6 +42,7 @@ export const activitySectionMessages = defineMessages('activitySection', {
   userBanned: 'User banned',
   userUnbanned: 'Ban lifted',
   toolFactsEdited: 'Tool corrected',
+  catalogueImported: 'Catalogue imported',
   messageAnswered: 'Contact message answered',
   withDetail: (v: { event: string; detail: string }) => `${v.event}: ${v.detail}`,
 });
@@ -71,6 +72,7 @@ const eventMessages = {
   user_banned: 'userBanned',
   user_unbanned: 'userUnbanned',
   tool_facts_edited: 'toolFactsEdited',
+  catalogue_imported: 'catalogueImported',
   message_answered: 'messageAnswered',
 } as const satisfies Record<AuditEvent, keyof typeof activitySectionMessages.english>;
 

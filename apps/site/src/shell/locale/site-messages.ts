@@ -59,6 +59,7 @@ import type { homePromptsMessages } from '../../pages/home/home-prompts.tsx';
 import type { homeSearchMessages } from '../../pages/home/home-search.tsx';
 import type { homeMessages } from '../../pages/home/home.page.tsx';
 import type { loginMessages } from '../../pages/login/login.page.tsx';
+import type { catalogueMessages } from '../../pages/moderation/catalogue.tsx';
 import type { moderationMessages } from '../../pages/moderation/moderation-messages.ts';
 import type { notFoundMessages } from '../../pages/not-found/not-found.tsx';
 import type { suggestedLinksMessages } from '../../pages/not-found/suggested-links.tsx';
@@ -171,6 +172,7 @@ export type SiteMessages = TranslationOf<
   | typeof livePromptMessages
   | typeof loginMessages
   | typeof mobileMenuMessages
+  | typeof catalogueMessages
   | typeof moderationMessages
   | typeof myReviewsMessages
   | typeof nextStepsMessages
