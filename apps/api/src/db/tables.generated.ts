@@ -359,6 +359,14 @@ export interface ToolFavorites {
   user_id: string;
 }
 
+export interface ToolLinkChecks {
+  checked_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  missing_since: Timestamp | null;
+  tool_id: string;
+  website: string;
+}
+
 export interface ToolReports {
   created_at: Generated<Timestamp>;
   details: string;
@@ -491,6 +499,7 @@ export interface DB {
   tool_categories: ToolCategories;
   tool_embeddings: ToolEmbeddings;
   tool_favorites: ToolFavorites;
+  tool_link_checks: ToolLinkChecks;
   tool_reports: ToolReports;
   tool_reviews: ToolReviews;
   tool_screenshots: ToolScreenshots;
