@@ -19,6 +19,7 @@ import { contactPlugin } from './features/contact/contact.routes.ts';
 import { dashboardPlugin } from './features/dashboard/dashboard.routes.ts';
 import { exportPlugin } from './features/export/export.routes.ts';
 import { generationPlugin } from './features/generation/generation.routes.ts';
+import { linkCheckPlugin } from './features/link-check/link-check.ts';
 import { mcpPlugin } from './features/mcp/mcp.routes.ts';
 import { moderationPlugin } from './features/moderation/moderation.routes.ts';
 import { notificationStreams } from './features/notifications/notification-streams.ts';
@@ -86,6 +87,8 @@ export interface AppOptions extends Pick<Connection, 'db' | 'listen' | 'register
   accountPolicy?: AccountPolicy | undefined;
   /** Retention periods. If omitted, nothing is cleaned up. */
   retentionDays?: RetentionDays | undefined;
+  /** Whether the websites of tools are checked. @default false */
+  linkCheck?: boolean;
   /** Returns the origin of the site, for links in emails. */
   publicUrl: () => string;
   /** @default defaultRateLimits */
@@ -124,6 +127,7 @@ const features: FastifyPluginAsync<FeatureOptions>[] = [
   dashboardPlugin,
   exportPlugin,
   generationPlugin,
+  linkCheckPlugin,
   mcpPlugin,
   moderationPlugin,
   notificationsPlugin,

@@ -122,6 +122,7 @@ describe('readConfig', () => {
     ['MAX_HEAP_MB', '-1'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_SDK_DISABLED', 'perhaps'],
+    ['LINK_CHECK', 'sometimes'],
     ['AUTH_SECRET', 'short'],
     ['AUTH_SECRET', ','],
     ['AUTH_SECRET', `${'n'.repeat(32)},short`],

@@ -133,6 +133,7 @@ export const Environment = z.object({
   NOTIFICATION_RETENTION_DAYS: Days.default(180),
   AI_USAGE_RETENTION_DAYS: Days.default(365),
   AUDIT_LOG_RETENTION_DAYS: Days.default(365),
+  LINK_CHECK: z.stringbool('must be true or false').default(false),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must be at least 16 characters long, without spaces')
@@ -188,6 +189,8 @@ export interface Config {
   /** Addresses of reverse proxies whose forwarded headers are trusted. */
   trustProxy: string[];
   retentionDays: RetentionDays;
+  /** Whether the websites of tools are checked. */
+  linkCheck: boolean;
   /** Bearer token that allows other machines to read /metrics. */
   metricsToken: string | undefined;
   /** Milliseconds from reporting not ready to closing the port. */
@@ -267,6 +270,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       aiUsage: parsed.data.AI_USAGE_RETENTION_DAYS,
       auditLog: parsed.data.AUDIT_LOG_RETENTION_DAYS,
     },
+    linkCheck: parsed.data.LINK_CHECK,
     metricsToken: METRICS_TOKEN,
     shutdownDelayMs: SHUTDOWN_DELAY * 1000,
   };
