@@ -19,11 +19,12 @@ afterEach(killServers);
 it('restores the embedded database, images and sessions from an archive of the data directory', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
   const dataDir = join(folder, 'data');
+  const seed = join(import.meta.dirname, '../seed');
   const restoredDir = join(folder, 'restored');
   const archive = join(folder, 'backup.tar.gz');
   const tokens = createMemoryTokenStore();
   const startWithClient = async (directory: string) => {
-    const { child, url } = await startServer({ DATA_DIR: directory });
+    const { child, url } = await startServer({ DATA_DIR: directory, SEED: seed });
     return { child, url, client: createClient({ baseUrl: `${url}/api`, tokens }) };
   };
 

@@ -187,8 +187,8 @@ describe('readConfig', () => {
   });
 
   it('uses an embedding model of the operator’s providers, unless it is none', () => {
-    expect(getEmbeddingModel({})).toBeUndefined();
-    expect(getEmbeddingModel({ GROQ_API_KEY: 'gsk-1' })).toBeUndefined();
+    expect(getEmbeddingModel({})).toBe('local');
+    expect(getEmbeddingModel({ GROQ_API_KEY: 'gsk-1' })).toBe('local');
     expect(getEmbeddingModel({ GEMINI_API_KEY: 'key' })).toBe('gemini/gemini-embedding-001');
     expect(getEmbeddingModel({ OPENAI_API_KEY: 'sk-1', EMBEDDING_MODEL: 'none' })).toBeUndefined();
     const OPENAI_COMPATIBLE_ENDPOINTS = 'ollama=http://127.0.0.1:11434/v1';

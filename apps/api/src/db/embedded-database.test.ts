@@ -1,18 +1,20 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import fs from 'node:fs';
+import fs, { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 
 import { toErrorResponse } from '../http/errors.ts';
 import { createConnection } from './connect.ts';
 import { openPglite } from './pglite-folder.ts';
 import { openInMemory } from '../testing/in-memory-database.ts';
 import { createEmbeddedDatabase, openEmbedded } from './embedded-database.ts';
+
+const openEmpty = async () => openInMemory(await openAsBlob(inject('emptySnapshot')));
 
 it('creates the database again, for its owner only, after a start that was killed while it was created', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ai-directory-'));
@@ -46,7 +48,7 @@ it('opens the database outside of the main thread, so that a query does not hold
 });
 
 it('responds like a server: errors with their code, transactions, large values and notifications', async () => {
-  const { pool, listen, close } = await openInMemory();
+  const { pool, listen, close } = await openEmpty();
   const onPayload = vi.fn<(payload: string) => void>();
   const unlisten = await listen({ news: onPayload });
   await expect(pool.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
@@ -70,7 +72,7 @@ it('responds like a server: errors with their code, transactions, large values a
 });
 
 it('keeps its session when a client is replaced', async () => {
-  const { pool, listen, close } = await openInMemory();
+  const { pool, listen, close } = await openEmpty();
   const onPayload = vi.fn<(payload: string) => void>();
   await listen({ news: onPayload });
   const client = await pool.connect();

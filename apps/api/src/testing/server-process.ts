@@ -31,7 +31,9 @@ export async function startServer(environment: Record<string, string>): Promise<
       HOST: '127.0.0.1',
       MAX_EVENT_LOOP_DELAY_MS: '0', // the machine may be busy
       NODE_COMPILE_CACHE: compileCache,
-      EMBEDDING_MODEL: 'none', // of all tools takes some seconds
+      // These take some seconds.
+      EMBEDDING_MODEL: 'none',
+      SEED: 'none',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

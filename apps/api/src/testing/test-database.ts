@@ -21,7 +21,8 @@ const serverLimits = {
 /** Creates a migrated, empty database for the test file: PGlite or PostgreSQL, depending on the test project. */
 export async function createTestDatabase(): Promise<Connection> {
   const template = inject('databaseTemplate');
-  const connection = template === undefined ? await loadSnapshot() : await copyTemplate(template);
+  const connection =
+    template === undefined ? await loadSnapshot('databaseSnapshot') : await copyTemplate(template);
   afterAll(() => connection.close());
   return connection;
 }
@@ -31,7 +32,7 @@ export async function createEmptyDatabase(): Promise<Connection> {
   const template = inject('databaseTemplate');
   const connection =
     template === undefined
-      ? createConnection(await openInMemory())
+      ? await loadSnapshot('emptySnapshot')
       : await copyTemplate(getDatabaseUrl(template, 'template0'));
   afterAll(() => connection.close());
   return connection;
@@ -50,8 +51,8 @@ export async function getTestDatabaseUrl(db: Db): Promise<string> {
   return getDatabaseUrl(inject('databaseTemplate') ?? '', rows[0]?.name ?? '');
 }
 
-const loadSnapshot = async () =>
-  createConnection(await openInMemory(await openAsBlob(inject('databaseSnapshot'))));
+const loadSnapshot = async (name: 'databaseSnapshot' | 'emptySnapshot') =>
+  createConnection(await openInMemory(await openAsBlob(inject(name))));
 
 async function copyTemplate(template: string): Promise<Connection> {
   const name = `ai_directory_test_${randomUUID().replaceAll('-', '')}`;
