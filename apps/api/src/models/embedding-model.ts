@@ -15,8 +15,6 @@ export interface EmbeddingModel {
   isEnglish?: boolean;
   /** Similarity of a search and a tool below which they have nothing in common, which depends on the model. @default 0 */
   minSimilarity?: number;
-  /** Number of texts that are embedded at once. @default 50 */
-  batchSize?: number;
   /** Returns a vector of length 1 for each text. */
   embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array[]>;
 }

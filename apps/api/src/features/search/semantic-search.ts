@@ -29,7 +29,7 @@ interface SemanticSearchDeps {
 
 const intervalMs = 60_000;
 /** Tools per call of the model. */
-const defaultBatchSize = 50;
+const batchSize = 50;
 const pageSize = 1000;
 /** Embeddings that are stored at the same time may become visible in another order. */
 const overlapMs = 60_000;
@@ -90,7 +90,7 @@ export function startSemanticSearch(
 
 /** Computes embeddings of tools that have none. Returns whether there were any. */
 async function embedBatch({ store, model }: SemanticSearchDeps, stopped: AbortSignal): Promise<boolean> {
-  const { id: claimId, tools } = await store.claim(model.id, model.batchSize ?? defaultBatchSize);
+  const { id: claimId, tools } = await store.claim(model.id, batchSize);
   if (tools.length === 0) return false;
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(batchTimeoutMs)]);

@@ -20,14 +20,18 @@ const toSet = (words: string) => new Set(plain(words).split(/\s+/));
 
 function toWords({ synonyms, stem, ...language }: SearchLanguage): Words {
   const toKey = (words: readonly string[]) => words.map(stem).join(' ');
+  const isEnglish = stem === english.stem;
   const entries = synonyms
     .map((line) => plain(line).split(', '))
-    .flatMap((group) => group.map((phrase) => [phrase, group] as const));
+    // The English words of another language's group have a group of their own.
+    .flatMap((group) =>
+      (isEnglish ? group : group.slice(0, -1)).map((phrase) => [phrase, group] as const),
+    );
   // "Presenters" and "presentation" share a stem: the first group with it has it, and what is written comes first.
   const stems = entries.toReversed().map(([phrase, group]) => [toKey(phrase.split(' ')), group] as const);
   return {
     ...language,
-    isEnglish: stem === english.stem,
+    isEnglish,
     fillers: toSet(language.fillers),
     optional: toSet(language.optional),
     determiners: toSet(language.determiners),
@@ -90,6 +94,9 @@ export function splitCompound(word: string): readonly string[] {
   return [word];
 }
 
-/** Whether a word is one as it is written: by its stem, many beginnings and ends are. */
+/** English words do not join; those that German borrows are known as they are written. */
 const isKnown = (word: string) =>
-  languages.some(({ groups, optional }) => groups.has(word) || optional.has(word));
+  languages.some(
+    ({ groups, optional, toKey, isEnglish }) =>
+      groups.has(word) || optional.has(word) || (!isEnglish && groups.has(toKey([word]))),
+  );
