@@ -10,6 +10,8 @@ interface Words extends Pick<SearchLanguage, 'pricing' | 'intents'> {
   determiners: ReadonlySet<string>;
   intentWords: ReadonlySet<string>;
   toKey: (words: readonly string[]) => string;
+  /** All phrases of its groups, also the English ones. */
+  written: ReadonlySet<string>;
   /** Groups of synonyms by the phrases in them, as written and by their stems. */
   groups: ReadonlyMap<string, readonly string[]>;
 }
@@ -21,8 +23,8 @@ const toSet = (words: string) => new Set(plain(words).split(/\s+/));
 function toWords({ synonyms, stem, ...language }: SearchLanguage): Words {
   const toKey = (words: readonly string[]) => words.map(stem).join(' ');
   const isEnglish = stem === english.stem;
-  const entries = synonyms
-    .map((line) => plain(line).split(', '))
+  const lines = synonyms.map((line) => plain(line).split(', '));
+  const entries = lines
     // The English words of another language's group have a group of their own.
     .flatMap((group) =>
       (isEnglish ? group : group.slice(0, -1)).map((phrase) => [phrase, group] as const),
@@ -38,6 +40,7 @@ function toWords({ synonyms, stem, ...language }: SearchLanguage): Words {
     intentWords: toSet(language.intentWords),
     toKey,
     groups: new Map([...stems, ...entries]),
+    written: new Set(lines.flat()),
   };
 }
 
@@ -97,6 +100,6 @@ export function splitCompound(word: string): readonly string[] {
 /** English words do not join; those that German borrows are known as they are written. */
 const isKnown = (word: string) =>
   languages.some(
-    ({ groups, optional, toKey, isEnglish }) =>
-      groups.has(word) || optional.has(word) || (!isEnglish && groups.has(toKey([word]))),
+    ({ groups, written, optional, toKey, isEnglish }) =>
+      written.has(word) || optional.has(word) || (!isEnglish && groups.has(toKey([word]))),
   );
