@@ -46,7 +46,7 @@ function toSnippet(segments: Segment[]): Segment[] {
     const remaining = maxSnippetLength - length;
     if (text.length > remaining && !matched) {
       const words = text.slice(0, Math.max(0, remaining)).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '');
-      return [...snippet, { text: `${words.trimEnd()} …`, matched }];
+      return words.trim() === '' ? snippet : [...snippet, { text: `${words.trimEnd()} …`, matched }];
     }
     snippet.push({ text, matched });
     length += text.length;
