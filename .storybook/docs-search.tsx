@@ -13,7 +13,10 @@ export function DocsSearch() {
   const [search, setSearch] = useState('');
   const [texts, setTexts] = useState<DocsText[]>();
   const [status, setStatus] = useState('Loading…');
-  const found = useMemo(() => findTexts(texts ?? [], search), [texts, search]);
+  const results = useMemo(
+    () => (search === '' ? [] : searchItems(texts ?? [], search, ({ title, text }) => [title, text])),
+    [texts, search],
+  );
 
   useEffect(
     () =>
@@ -30,10 +33,10 @@ export function DocsSearch() {
         onSearch={setSearch}
       />
       <p role="status" className={styles.status}>
-        {search && (texts ? found.label : status)}
+        {search && (texts ? `Matches: ${results.length}` : status)}
       </p>
       <ul className={styles.results}>
-        {found.items.slice(0, maxResults).map(({ title, href, text }, index) => (
+        {results.slice(0, maxResults).map(({ title, href, text }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts have no id
           <li key={index} className={styles.result}>
             <AnchorMdx href={href} target="_self">
@@ -45,17 +48,4 @@ export function DocsSearch() {
       </ul>
     </div>
   );
-}
-
-/** Finds texts, those with searched terms in their title first. */
-function findTexts(texts: readonly DocsText[], search: string) {
-  if (search === '') return { items: [], label: '' };
-  const { items, areClosest } = searchItems(texts, search, ({ title, text }) => `${title} ${text}`);
-  const terms = search.toLowerCase().split(/\s+/);
-  const countInTitle = ({ title }: DocsText) =>
-    terms.filter((term) => title.toLowerCase().includes(term)).length;
-  return {
-    items: items.toSorted((one, other) => countInTitle(other) - countInTitle(one)),
-    label: `${areClosest ? 'Closest matches' : 'Matches'}: ${items.length}`,
-  };
 }

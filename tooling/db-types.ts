@@ -77,6 +77,7 @@ const columns: Record<string, ExpressionNode> = {
   'prompts.ai_models': withDefault(arrayOf('AiModel')),
   'prompts.category': type('PromptCategory'),
   'prompts.content_hash': computed('string'),
+  'prompts.content_search': computed('string'),
   'prompts.likes_score': computed('number'),
   'prompts.metadata': json(type('PromptMetadata')),
   'prompts.rank': computed('number'),

@@ -40,6 +40,7 @@ import { reviewsPlugin } from './features/reviews/reviews.routes.ts';
 import { embeddingStore } from './features/search/embeddings.store.ts';
 import { startSemanticSearch } from './features/search/semantic-search.ts';
 import { toolSearch } from './features/search/tool-search.store.ts';
+import { searchRefreshPlugin } from './features/search-refresh/search-refresh.ts';
 import { searchPlugin } from './features/search/search.routes.ts';
 import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { socialCardsPlugin } from './features/social-cards/social-cards.routes.ts';
@@ -138,6 +139,7 @@ const features: FastifyPluginAsync<FeatureOptions>[] = [
   reportsPlugin,
   reviewsPlugin,
   searchPlugin,
+  searchRefreshPlugin,
   settingsPlugin,
   socialCardsPlugin,
   toolsPlugin,

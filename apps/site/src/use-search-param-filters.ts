@@ -80,6 +80,18 @@ export const parseEnum = <T extends string>(
   defaultValue: T,
 ): T => values.find((value) => value === params.get(name)) ?? defaultValue;
 
+/** Returns the order of a list, empty for the default. That is by relevance with a search: it is never in a URL. */
+export const parseSort = <Sort extends string>(
+  params: URLSearchParams,
+  sorts: readonly Sort[],
+): Exclude<Sort, 'relevance'> | '' =>
+  parseEnum<string>(
+    params,
+    'sort',
+    sorts.filter((sort) => sort !== 'relevance'),
+    '',
+  ) as Exclude<Sort, 'relevance'> | '';
+
 /** Returns the search text, cut to the length the API accepts. */
 export const parseSearch = (params: URLSearchParams) =>
   (params.get('search') ?? '').trim().slice(0, searchMaxLength);

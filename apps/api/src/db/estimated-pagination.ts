@@ -23,11 +23,10 @@ export async function estimateRowCount(db: Db, query: RawBuilder<unknown>): Prom
  */
 export async function paginateWithEstimate(
   ids: string[],
-  { page, limit }: { page: number; limit: number },
+  { offset, limit }: { offset: number; limit: number },
   estimatedTotal: number,
   countAll: () => Promise<number>,
 ): Promise<IdPage> {
-  const offset = (page - 1) * limit;
   // A partial page is the last one and reveals the total.
   if (ids.length > 0 && ids.length < limit) return { ids, total: offset + ids.length };
   if (ids.length === 0) return { ids, total: await countAll() };

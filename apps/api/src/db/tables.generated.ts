@@ -246,6 +246,7 @@ export interface Prompts {
   comments_count: Generated<number>;
   content: string;
   content_hash: GeneratedAlways<string>;
+  content_search: GeneratedAlways<string> | null;
   created_at: Generated<Timestamp>;
   description: string;
   hidden_at: Timestamp | null;
@@ -410,6 +411,7 @@ export interface Tools {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   search: GeneratedAlways<string> | null;
+  search_refreshed: Generated<boolean>;
   submitted_by: string | null;
   tagline: string;
   tags: Generated<string[]>;

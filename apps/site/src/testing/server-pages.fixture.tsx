@@ -16,7 +16,7 @@ import { parsePromptFilters } from '../pages/prompts/use-prompt-filters.ts';
 import { ToolDetails } from '../pages/tool/tool-details.tsx';
 import { AiSearch } from '../pages/tools/ai-search.tsx';
 import { ToolList } from '../pages/tools/tool-list.tsx';
-import { parseToolFilters } from '../pages/tools/use-tool-filters.ts';
+import { toToolListQuery } from '../pages/tools/tool-list-query.ts';
 import { PublicProfile } from '../pages/user/public-profile.tsx';
 import { Component as LoginPage } from '../pages/login/login.page.tsx';
 import { aiQueries } from '../queries/ai.ts';
@@ -37,7 +37,7 @@ export const renderTools = (url: string, didYouMean?: string) =>
     queries: [
       [toolQueries.categories().queryKey, categoryFixtures],
       [
-        toolQueries.list(parseToolFilters(getParams(url))).queryKey,
+        toToolListQuery(getParams(url)).queryKey,
         { tools: [toolFixture], total: 60, pages: 3, ...(didYouMean !== undefined && { didYouMean }) },
       ],
     ],

@@ -66,6 +66,15 @@ export const querySchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =
 /** Schema of the query string of an endpoint without parameters. */
 export const NoQuery = querySchema({});
 
+/** Refinement of a query: only the results of a search can be sorted by relevance. */
+export const relevanceNeedsSearch: [
+  (query: { sort?: string | undefined; search?: string | undefined }) => boolean,
+  { path: string[]; error: string },
+] = [
+  ({ sort, search }) => sort !== 'relevance' || Boolean(search),
+  { path: ['sort'], error: 'The sort order relevance needs a search' },
+];
+
 /** Query fields of paginated lists. Both start from 1. */
 export const pageQuery = (defaultLimit: number) => ({
   page: positiveIntSchema('page', maxPage).default(1),
@@ -74,10 +83,6 @@ export const pageQuery = (defaultLimit: number) => ({
 
 /** How the search of a list was interpreted. */
 export const searchInfo = {
-  closestCount: z
-    .int()
-    .optional()
-    .describe('Number of results at the end of the page that fit only a part of the search'),
   didYouMean: z
     .string()
     .optional()

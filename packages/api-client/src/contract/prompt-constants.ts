@@ -5,8 +5,13 @@ export const promptsPageSize = 12;
 export const promptViews = ['all', 'my-prompts', 'public', 'favorites', 'shared'] as const;
 export type PromptView = (typeof promptViews)[number];
 
-export const promptSorts = ['newest', 'rating', 'likes', 'uses'] as const;
+/** Orders of a list; `relevance` needs a search. */
+export const promptSorts = ['relevance', 'newest', 'rating', 'likes', 'uses'] as const;
 export type PromptSort = (typeof promptSorts)[number];
+
+/** Returns the order of a list for which none is chosen. */
+export const getDefaultPromptSort = (search: string | undefined): PromptSort =>
+  search ? 'relevance' : 'newest';
 
 export const commentsPageSize = 20;
 

@@ -28,6 +28,7 @@ import {
   idsSchema,
   pageQuery,
   querySchema,
+  relevanceNeedsSearch,
   requiredTextSchema,
   searchInfo,
   searchTextSchema,
@@ -135,8 +136,11 @@ export const PromptQuery = querySchema({
   tag: requiredTextSchema(...promptTexts.tag).optional(),
   model: AiModelName.optional(),
   creator: requiredTextSchema('Username', 32).optional(),
-  sort: z.enum(promptSorts, 'Unknown sort order').default('newest'),
-});
+  sort: z
+    .enum(promptSorts, 'Unknown sort order')
+    .optional()
+    .describe('Default: relevance with a search, else newest'),
+}).refine(...relevanceNeedsSearch);
 export type PromptQuery = z.infer<typeof PromptQuery>;
 
 export const Comment = z

@@ -5,8 +5,13 @@ export const toolsPageSize = 28;
 export const pricings = ['free', 'freemium', 'paid', 'subscription', 'open-source', 'contact'] as const;
 export type Pricing = (typeof pricings)[number];
 
-export const toolSorts = ['rating-desc', 'newest', 'name', 'popular'] as const;
+/** Orders of a list; `relevance` needs a search. */
+export const toolSorts = ['relevance', 'rating-desc', 'newest', 'name', 'popular'] as const;
 export type ToolSort = (typeof toolSorts)[number];
+
+/** Returns the order of a list for which none is chosen. */
+export const getDefaultToolSort = (search: string | undefined): ToolSort =>
+  search ? 'relevance' : 'rating-desc';
 
 /** Maximum number of characters of a tool's fields; of a tag, a feature and an alias, each. */
 export const toolLengths = {

@@ -9,6 +9,7 @@ import {
   Id,
   pageQuery,
   querySchema,
+  relevanceNeedsSearch,
   requiredTextSchema,
   searchInfo,
   searchTextSchema,
@@ -120,8 +121,11 @@ export const ToolQuery = querySchema({
   pricing: z.literal('all').or(Pricing).default('all'),
   tag: requiredTextSchema('Tag', 40).optional(),
   submittedBy: requiredTextSchema('Username', 32).optional().describe('Username of the submitter'),
-  sort: z.enum(toolSorts, 'Unknown sort order').default('rating-desc'),
-});
+  sort: z
+    .enum(toolSorts, 'Unknown sort order')
+    .optional()
+    .describe('Default: relevance with a search, else rating-desc'),
+}).refine(...relevanceNeedsSearch);
 export type ToolQuery = z.infer<typeof ToolQuery>;
 
 const invalidWebsite = 'Enter a web address such as https://example.com';

@@ -587,17 +587,6 @@ export const DidYouMean = meta.story({
   },
 });
 
-/** No prompt has all words of the search. */
-export const ClosestMatches = meta.story({
-  args: { filters: { search: 'email zebra' }, onFiltersChange: fn() },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No prompt matches the whole search. These come closest:'),
-    ).toBeVisible();
-    await expect(canvas.getAllByRole('article').length).toBeGreaterThan(0);
-  },
-});
-
 export const Pagination = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Page 3' }));

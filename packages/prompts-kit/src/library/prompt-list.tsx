@@ -61,7 +61,6 @@ export const promptListMessages = defineMessages('promptList', {
   clearFilters: 'Clear filters',
   select: 'Select',
   didYouMean: 'Did you mean',
-  closest: 'No prompt matches the whole search. These come closest:',
   unrated: 'Not rated yet',
 });
 
@@ -170,7 +169,6 @@ function Results({ loading, selection, onSelectionChange, ...props }: ResultsPro
   return (
     <>
       <DidYouMean {...props} />
-      {page.closestCount !== undefined && <Text variant="muted">{t.closest}</Text>}
       {selection && (
         <PromptSelection
           source={source}

@@ -413,6 +413,7 @@ export const german: KitMessages = {
     allModels: 'Alle Modelle',
     sort: 'Sortieren nach',
     sortOptions: {
+      relevance: 'Relevanz',
       newest: 'Neueste',
       rating: 'Beste Bewertung',
       likes: 'Meiste „Gefällt mir“',
@@ -542,7 +543,6 @@ export const german: KitMessages = {
     clearFilters: 'Filter zurücksetzen',
     select: 'Auswählen',
     didYouMean: 'Meintest du',
-    closest: 'Kein Prompt passt zur ganzen Suche. Am nächsten kommen:',
     unrated: 'Noch nicht bewertet',
   },
   promptLoadError: { loadFailed: 'Die Prompts konnten nicht geladen werden' },

@@ -1,6 +1,6 @@
 'use client';
 
-import { aiModels, promptSorts } from '@ai-directory/api-client/contract';
+import { aiModels, getDefaultPromptSort, promptSorts } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
@@ -47,8 +47,14 @@ export interface MoreFiltersProps extends Pick<FilterSelectProps<string>, 'hideL
 }
 
 /** Model and order. */
-export function MoreFilters({ filters: { model, sort }, onFiltersChange, hideLabel }: MoreFiltersProps) {
+export function MoreFilters({
+  filters: { model, search, sort },
+  onFiltersChange,
+  hideLabel,
+}: MoreFiltersProps) {
   const t = useMessages(promptFiltersMessages);
+  const defaultSort = getDefaultPromptSort(search);
+  const sorts = promptSorts.filter((name) => name !== 'relevance' && name !== defaultSort);
   return (
     <>
       <FilterSelect
@@ -63,8 +69,12 @@ export function MoreFilters({ filters: { model, sort }, onFiltersChange, hideLab
         name="sort"
         label={t.sort}
         hideLabel={hideLabel}
-        value={sort}
-        options={promptSorts.map((name) => [name, t.sortOptions[name]])}
+        value={sorts.find((name) => name === sort) ?? ''}
+        // Empty, so that a form that is sent with a first search is not sorted as the list was before.
+        options={[
+          ['', t.sortOptions[defaultSort]],
+          ...sorts.map((name) => [name, t.sortOptions[name]] as const),
+        ]}
         onValueChange={(value) => onFiltersChange({ sort: value })}
       />
     </>

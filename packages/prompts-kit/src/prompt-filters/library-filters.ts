@@ -14,7 +14,8 @@ export type LibraryFilters = {
   model: AiModel | '';
   /** A username. */
   creator: string;
-  sort: PromptSort;
+  /** Empty for the default: by relevance with a search, else the newest first. */
+  sort: PromptSort | '';
 };
 
 export const defaultFilters: LibraryFilters = {
@@ -25,7 +26,7 @@ export const defaultFilters: LibraryFilters = {
   tag: '',
   model: '',
   creator: '',
-  sort: 'newest',
+  sort: '',
 };
 
 /** Whether any filter narrows the list. */

@@ -10,6 +10,7 @@ export const promptFiltersMessages = defineMessages('promptFilters', {
   allModels: 'All models',
   sort: 'Sort by',
   sortOptions: {
+    relevance: 'Relevance',
     newest: 'Newest',
     rating: 'Best rated',
     likes: 'Most liked',

@@ -80,6 +80,17 @@ export const Debounced = meta.story({
   },
 });
 
+/** Results of a search are sorted by relevance, until another order is selected. */
+export const Search = meta.story({
+  args: { filters: { ...defaultFilters, search: 'email' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const sort = canvas.getByLabelText('Sort by');
+    await expect(sort).toHaveDisplayValue('Relevance');
+    await userEvent.selectOptions(sort, 'Newest');
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ sort: 'newest' });
+  },
+});
+
 /** On narrow screens model and order are in a sheet, which shows the number of prompts; the button, how many are set. */
 export const Narrow = meta.story({
   args: { filters: { ...defaultFilters, sort: 'uses' }, total: 1200 },

@@ -1,5 +1,6 @@
 import {
   categoryGroup,
+  getDefaultPromptSort,
   promptsPageSize,
   type Comment,
   type ExportedPrompt,
@@ -129,21 +130,18 @@ export function listPrompts(
   params: PromptListParams,
   userId: string,
 ): PromptPage {
-  const { page = 1, limit = promptsPageSize, sort = 'newest', view = 'public' } = params;
+  const { page = 1, limit = promptsPageSize, search, view = 'public' } = params;
+  const { sort = getDefaultPromptSort(search) } = params;
   const predicates = [viewPredicates[view](userId), ...createPredicates(params)];
   const filtered = prompts.filter((prompt) => predicates.every((matches) => matches(prompt)));
-  const { items, areClosest } = params.search
-    ? searchItems(filtered, params.search, getSearchedText)
-    : { items: filtered, areClosest: false };
-  const results = items.toSorted((a, b) => comparators[sort](a, b) || comparators.newest(a, b));
-
-  const onPage = results.slice((page - 1) * limit, page * limit);
-
+  const sorted = filtered.toSorted((a, b) => comparators[sort](a, b) || comparators.newest(a, b));
+  const found = search ? searchItems(sorted, search, getSearchedTexts) : sorted;
+  const ids = new Set(found.map(({ id }) => id));
+  const results = sort === 'relevance' ? found : sorted.filter(({ id }) => ids.has(id));
   return {
-    prompts: onPage,
+    prompts: results.slice((page - 1) * limit, page * limit),
     totalPages: Math.ceil(results.length / limit),
     totalCount: results.length,
-    ...(areClosest && { closestCount: onPage.length }),
   };
 }
 
@@ -164,6 +162,7 @@ const viewPredicates: Record<PromptView, (userId: string) => Predicate> = {
 };
 
 const comparators: Record<PromptSort, (a: Prompt, b: Prompt) => number> = {
+  relevance: () => 0,
   newest: (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0),
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
   likes: (a, b) => b.likesCount - a.likesCount,
@@ -182,6 +181,14 @@ function createPredicates({ category, tag, model, creator }: PromptListParams): 
   return predicates;
 }
 
-const getSearchedText = ({ title, description, tags }: Prompt) => [title, description, ...tags].join('\n');
+/** Maximum length of the part of a prompt's text that is searched. */
+const maxSearchedContent = 20_000;
+
+const getSearchedTexts = ({ title, tags, description, content }: Prompt) => [
+  title,
+  tags.join('\n'),
+  description,
+  content.slice(0, maxSearchedContent),
+];
 
 const equalsIgnoreCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

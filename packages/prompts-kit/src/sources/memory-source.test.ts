@@ -56,6 +56,9 @@ describe('createMemorySource', () => {
     it.each([
       [{ search: 'EMAIL cold' }, ['Cold email']],
       [{ search: 'nowhere' }, []],
+      // All prompts have the words of the text; relevant are those with one in the title.
+      [{ search: 'email' }, ['Cold email', 'Lesson plan', 'Log triage']],
+      [{ search: 'email', sort: 'newest' }, ['Lesson plan', 'Log triage', 'Cold email']],
       [{ category: 'Technical' }, ['Log triage']],
       [{ category: 'Marketing' }, ['Cold email']],
       [{ sort: 'likes' }, ['Lesson plan', 'Log triage', 'Cold email']],

@@ -88,7 +88,8 @@ const getPricing = (message: string): Pricing[] => {
 
 /** Whether a message says what to search for. */
 const hasSubject = (message: string) => {
-  const { terms, intent } = parseSearch(message);
+  const { terms, intent, isVague } = parseSearch(message);
+  if (isVague) return false;
   return terms.some(({ optional, text }) => !optional && !followUpWords.has(text)) || intent === 'comparison';
 };
 

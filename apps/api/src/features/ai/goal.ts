@@ -41,7 +41,7 @@ const trim = (clause: string) => clause.replace(/^(?:[\s•*–—-]|\d{1,2}[.)]
 const isCondition = (clause: string) =>
   condition.test(clause) ||
   (statement.test(clause) && !request.test(clause)) ||
-  parseSearch(clause).terms.every(({ optional }) => optional);
+  parseSearch(clause).isVague;
 
 /** "Write about cats and dogs" is one job: a word alone that names no kind of job belongs to the one before. */
 function mergeNouns(clauses: string[]): string[] {

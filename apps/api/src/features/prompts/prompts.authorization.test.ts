@@ -153,7 +153,9 @@ it('enforces permissions in lists, categories, bulk updates and exports', async 
       const query = { view: view as 'all', limit: 100 };
       const page = await getClient(role).prompts.list({ query });
       // All prompts match this search, which takes another query path than an unfiltered list.
-      const searched = await getClient(role).prompts.list({ query: { ...query, search: 'email' } });
+      const searched = await getClient(role).prompts.list({
+        query: { ...query, search: 'email', sort: 'newest' },
+      });
       expect([role, view, searched.prompts.map(({ id }) => id)]).toEqual([
         role,
         view,

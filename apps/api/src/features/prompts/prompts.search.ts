@@ -1,10 +1,12 @@
 import {
   categoryGroup,
+  getDefaultPromptSort,
   type PromptCategory,
   type PromptQuery,
   type PromptSort,
   type PromptView,
 } from '@ai-directory/api-client/contract';
+import { tokenizeSearch } from '@ai-directory/prompts-kit/rules';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -16,11 +18,25 @@ type SqlFragment = RawBuilder<unknown>;
 
 /** Maximum number of results counted exactly; larger totals are the planner's estimates. */
 const maxExactCount = 2000;
+/** Number of the newest results that are ranked by relevance when there are more. */
+const maxRanked = 200;
 
-type SearchParams = Omit<PromptQuery, 'creator' | 'search'> & {
+/** A search as it is understood. */
+export interface PromptSearch {
+  /** As typed, or corrected. */
+  text: string;
+  /** Text form of a tsquery. */
+  tsQuery: string;
+}
+
+/** Part of the results of a search: those that match without their text, the others, or both. */
+type SearchScope = 'summary' | 'content' | 'all';
+
+type SearchParams = Pick<PromptQuery, 'view' | 'limit' | 'category' | 'tag' | 'model'> & {
+  sort: PromptSort;
+  offset: number;
   creatorId?: string | undefined;
-  /** tsquery of the search. */
-  search?: string | undefined;
+  search?: (PromptSearch & { scope: SearchScope }) | undefined;
 };
 type Filters = Partial<Pick<SearchParams, 'search' | 'category' | 'tag' | 'model' | 'creatorId'>>;
 
@@ -30,14 +46,16 @@ type Filters = Partial<Pick<SearchParams, 'search' | 'category' | 'tag' | 'model
  */
 export async function findPrompts(
   db: Db,
-  { creator, ...rest }: Omit<PromptQuery, 'search'> & Pick<SearchParams, 'search'>,
+  { creator, search, page, ...rest }: Omit<PromptQuery, 'search'> & { search?: PromptSearch | undefined },
   viewerId: string | undefined,
 ): Promise<IdPage> {
   const creatorId = creator === undefined ? undefined : await findUserId(db, creator);
   if (creator !== undefined && creatorId === undefined) return { ids: [], total: 0 };
-  const query: SearchParams = { ...rest, creatorId };
+  const { sort = getDefaultPromptSort(search?.text) } = rest;
+  const query: SearchParams = { ...rest, sort, offset: (page - 1) * rest.limit, creatorId };
+  if (search) return findMatches(db, query, search, viewerId);
   if (hasFilters(query)) return findFiltered(db, query, viewerId);
-  const own = viewerQueries(query.view, viewerId, sortColumns[query.sort], query);
+  const own = viewerQueries(query.view, viewerId, selectedColumns(query), query);
   const [ids, publicCount, viewerCount] = await Promise.all([
     fetchPageIds(db, [...(includesPublic(query.view) ? publicByCategory(query) : []), ...own], query),
     includesPublic(query.view) ? countPublic(db, query.category) : 0,
@@ -46,9 +64,32 @@ export async function findPrompts(
   return { ids, total: publicCount + viewerCount };
 }
 
+/**
+ * Searches titles, tags and descriptions first. By relevance, prompts with words in their text follow; they are left out
+ * where the others are already more than can be counted.
+ */
+async function findMatches(
+  db: Db,
+  query: SearchParams,
+  search: PromptSearch,
+  viewerId: string | undefined,
+): Promise<IdPage> {
+  const find = (scope: SearchScope, { offset, limit }: Pick<SearchParams, 'offset' | 'limit'>) =>
+    findFiltered(db, { ...query, offset, limit, search: { ...search, scope } }, viewerId);
+  const first = await find('summary', query);
+  if (first.totalIsEstimate) return first;
+  if (query.sort !== 'relevance') return find('all', query);
+  const count = query.limit - first.ids.length;
+  const rest = await find('content', {
+    offset: Math.max(0, query.offset - first.total),
+    limit: Math.max(1, count),
+  });
+  return { ...rest, ids: [...first.ids, ...rest.ids.slice(0, count)], total: first.total + rest.total };
+}
+
 /** Counts small results exactly; of large ones only the page is read, and the total is estimated. */
 async function findFiltered(db: Db, query: SearchParams, viewerId: string | undefined): Promise<IdPage> {
-  const publicQuery = publicWhere(toConditions(query), query.sort);
+  const publicQuery = publicWhere(toConditions(query), query);
   // A rough estimate is enough to tell that there are too many rows to count.
   const publicEstimate = ['shared', 'favorites'].includes(query.view)
     ? Infinity
@@ -56,7 +97,7 @@ async function findFiltered(db: Db, query: SearchParams, viewerId: string | unde
         ...(await Promise.all([estimateRowCount(db, publicQuery), countPublicWithTag(db, query.tag)])),
       );
   const isSelective = publicEstimate <= 2 * maxExactCount;
-  const own = viewerQueries(query.view, viewerId, sortColumns[query.sort], query, isSelective);
+  const own = viewerQueries(query.view, viewerId, selectedColumns(query), query, isSelective);
   const queries = includesPublic(query.view) ? [publicQuery, ...own] : own;
   const estimate =
     (includesPublic(query.view) ? publicEstimate : 0) +
@@ -65,7 +106,9 @@ async function findFiltered(db: Db, query: SearchParams, viewerId: string | unde
     const exact = await exactPage(db, queries, query);
     if (exact) return exact;
   }
-  const ids = await fetchPageIds(db, queries, query);
+  const ids = await (query.sort === 'relevance'
+    ? fetchRankedIds(db, query, viewerId, isSelective)
+    : fetchPageIds(db, queries, query));
   return paginateWithEstimate(ids, query, Math.max(estimate, maxExactCount + 1), () =>
     countRows(db, queries),
   );
@@ -90,15 +133,38 @@ const hasFilters = ({ search, tag, model, creatorId }: Filters) =>
 function toConditions({ search, category, tag, model, creatorId }: Filters): SqlFragment {
   const conditions = [sql`true`];
   if (category) conditions.push(sql`p.category = any(${categoryGroup(category)})`);
-  if (search) conditions.push(sql`p.search @@ ${search}::tsquery`);
+  if (search) conditions.push(toSearchCondition(search));
   if (tag) conditions.push(sql`lower_array(p.tags) @> lower_array(array[${tag}]::text[])`);
   if (model) conditions.push(sql`p.ai_models @> array[${model}]::text[]`);
   if (creatorId !== undefined) conditions.push(sql`p.user_id = ${creatorId}::uuid`);
   return sql.join(conditions, sql` and `);
 }
 
-/** Only the columns a page is sorted by, so that an index-only scan is possible. */
+function toSearchCondition({ tsQuery, scope }: PromptSearch & { scope: SearchScope }): SqlFragment {
+  const inSummary = sql`p.search @@ ${tsQuery}::tsquery`;
+  if (scope === 'summary') return inSummary;
+  // Without positions, words next to each other are not known.
+  const inContent = sql`p.content_search @@ ${tsQuery.replaceAll(/<(?:-|\d+)>/g, '&')}::tsquery`;
+  return scope === 'content' ? sql`(${inContent} and not ${inSummary})` : sql`(${inSummary} or ${inContent})`;
+}
+
+/** Selects only the columns a page is sorted by, so that an index-only scan is possible. */
+const selectedColumns = ({ sort, search }: Pick<SearchParams, 'sort' | 'search'>): SqlFragment =>
+  sort === 'relevance' && search
+    ? sql`p.id, p.created_at, p.usage_score, ${toRelevance(search)} as relevance`
+    : sortColumns[sort];
+
+/** The title that is the search, begins with it or contains it; then the number and the fields of the words. */
+function toRelevance({ text, tsQuery }: PromptSearch): SqlFragment {
+  const phrase = sql`phrase_query(${tokenizeSearch(text).join(' ')})`;
+  return sql`(case when lower(p.title) = lower(${text}) then 8
+      when lower(p.title) like lower(${`${escapeLike(text)}%`}) then 4 else 0 end
+    + case when ts_filter(p.search, '{a}') @@ ${phrase} then 2 else 0 end
+    + ts_rank('{0.1,0.2,0.4,1}', p.search, ${tsQuery}::tsquery))`;
+}
+
 const sortColumns = {
+  relevance: sql`p.id, p.created_at, p.usage_score`,
   newest: sql`p.id, p.created_at`,
   rating: sql`p.id, p.created_at, p.rank`,
   likes: sql`p.id, p.created_at, p.likes_score`,
@@ -107,20 +173,21 @@ const sortColumns = {
 
 /** Each order has its own partial index on public prompts. */
 const sortOrders = {
+  relevance: sql`relevance desc, usage_score desc, created_at desc, id desc`,
   newest: sql`created_at desc, id desc`,
   rating: sql`rank desc, created_at desc, id desc`,
   likes: sql`likes_score desc, created_at desc, id desc`,
   uses: sql`usage_score desc, created_at desc, id desc`,
 } satisfies Record<PromptSort, SqlFragment>;
 
-const publicWhere = (filters: SqlFragment, sort: PromptSort): SqlFragment =>
-  sql`select ${sortColumns[sort]} from prompts p where ${promptIsPublic} and ${filters}`;
+const publicWhere = (filters: SqlFragment, query: Pick<SearchParams, 'sort' | 'search'>): SqlFragment =>
+  sql`select ${selectedColumns(query)} from prompts p where ${promptIsPublic} and ${filters}`;
 
 /** Selects public prompts with one query per category of the group, so that their sorted indexes are merged. */
-const publicByCategory = ({ category, sort }: SearchParams): SqlFragment[] =>
+const publicByCategory = ({ category, ...query }: SearchParams): SqlFragment[] =>
   category
-    ? categoryGroup(category).map((name) => publicWhere(sql`p.category = ${name}`, sort))
-    : [publicWhere(sql`true`, sort)];
+    ? categoryGroup(category).map((name) => publicWhere(sql`p.category = ${name}`, query))
+    : [publicWhere(sql`true`, query)];
 
 /**
  * Returns the queries for the non-public part of a view.
@@ -164,13 +231,43 @@ function viewerQueries(
 
 const unionAll = (queries: SqlFragment[]): SqlFragment => sql.join(queries, sql` union all `);
 
+/**
+ * Ranks the newest of many results by relevance; comparing all of them would take seconds. The others follow, the newest
+ * first.
+ */
+async function fetchRankedIds(
+  db: Db,
+  query: SearchParams,
+  viewerId: string | undefined,
+  isSelective: boolean,
+): Promise<string[]> {
+  const { offset, limit, search } = query;
+  const isRanked = search && offset < maxRanked;
+  const newest: SearchParams = {
+    ...query,
+    sort: 'newest',
+    ...(isRanked && { offset: 0, limit: Math.max(maxRanked, offset + limit) }),
+  };
+  const own = viewerQueries(query.view, viewerId, sortColumns.newest, query, isSelective);
+  const ids = await fetchPageIds(
+    db,
+    includesPublic(query.view) ? [publicWhere(toConditions(query), newest), ...own] : own,
+    newest,
+  );
+  if (!isRanked) return ids;
+  return fetchPageIds(
+    db,
+    [sql`select ${selectedColumns(query)} from prompts p where p.id = any(${ids}::uuid[])`],
+    query,
+  );
+}
+
 async function fetchPageIds(
   db: Db,
   queries: SqlFragment[],
-  { sort, page, limit }: SearchParams,
+  { sort, offset, limit }: SearchParams,
 ): Promise<string[]> {
   if (queries.length === 0) return [];
-  const offset = (page - 1) * limit;
   // Limits each query to the rows the page can need; otherwise the planner may sort all of them together.
   const branchQueries = queries.map(
     (query) => sql`(${query} order by ${sortOrders[sort]} limit ${offset + limit})`,
@@ -192,15 +289,13 @@ async function countRows(db: Db, queries: SqlFragment[]): Promise<number> {
 async function exactPage(
   db: Db,
   queries: SqlFragment[],
-  { sort, page, limit }: SearchParams,
+  { sort, offset, limit }: SearchParams,
 ): Promise<IdPage | null> {
   if (queries.length === 0) return { ids: [], total: 0 };
   const { rows } = await sql<IdPage>`
     with hits as materialized (select * from (${unionAll(queries)}) matches limit ${maxExactCount + 1})
     select (select count(*)::int from hits) as total, array(
-      select id from hits order by ${sortOrders[sort]} limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(
-    db,
-  );
+      select id from hits order by ${sortOrders[sort]} limit ${limit} offset ${offset}) as ids`.execute(db);
   return rows[0] && rows[0].total <= maxExactCount ? rows[0] : null;
 }
 

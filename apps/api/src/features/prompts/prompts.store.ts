@@ -48,15 +48,11 @@ export function promptStore(db: Db) {
     /** Reads the ids of the page from the view's index first, then the rows. */
     async list({ search, ...query }: PromptQuery, viewerId: string | undefined): Promise<PromptPage> {
       if (!search) return readPage(query, await findPrompts(db, query, viewerId), viewerId);
-      for await (const { tsQuery, didYouMean, isPartial } of searchAttempts(db, search)) {
-        const found = await findPrompts(db, { ...query, search: tsQuery }, viewerId);
+      for await (const { didYouMean, ...attempt } of searchAttempts(db, search)) {
+        const found = await findPrompts(db, { ...query, search: attempt }, viewerId);
         if (found.total === 0) continue;
         const page = await readPage(query, found, viewerId);
-        return {
-          ...page,
-          ...(isPartial && { closestCount: page.prompts.length }),
-          ...(didYouMean !== undefined && { didYouMean }),
-        };
+        return didYouMean === undefined ? page : { ...page, didYouMean };
       }
       return { prompts: [], totalCount: 0, totalPages: 0 };
     },

@@ -123,10 +123,9 @@ export async function toQueries(
   const { rows } = await sql<TermQueries>`
     select coalesce((
         select string_agg(query, ' | ') from (
-          -- "No code" without its stop word would be the opposite.
-          select '(' || phraseto_tsquery(case when form ~ '\\m(no|not|without)\\M' then 'app_simple' else 'app' end::regconfig, form)::text || ')' as query
+          select '(' || phrase_query(form)::text || ')' as query
           from unnest(string_to_array(term.forms, ',')) form) queries where query <> '()'), '') as own,
-      case when term.prefix = '' then '' else to_tsquery('app_simple', term.prefix || ':*')::text end as prefix
+      case when term.prefix = '' then '' else word_query(term.prefix, '*')::text end as prefix
     from unnest(
       ${terms.map(({ forms }) => forms.join(','))}::text[], ${terms.map(({ beginning }) => beginning)}::text[]
     ) with ordinality as term (forms, prefix, n) order by n`.execute(db);

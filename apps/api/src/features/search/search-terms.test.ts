@@ -59,6 +59,6 @@ describe('search for a term', () => {
     const { client } = await registerUser('owner');
     await client.prompts.create({ body: buildPromptDraft({ title: 'User stories', visibility: 'public' }) });
     const { prompts } = await anonymousClient.prompts.list({ query: { search: 'the user' } });
-    expect(prompts.map(({ title }) => title)).toEqual(['User stories']);
+    expect(prompts[0]?.title).toBe('User stories');
   });
 });

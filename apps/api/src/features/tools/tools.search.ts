@@ -1,4 +1,8 @@
-import type { ToolQuery, ToolSort } from '@ai-directory/api-client/contract';
+import {
+  getDefaultToolSort,
+  type ToolQuery as ContractQuery,
+  type ToolSort,
+} from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
@@ -8,6 +12,7 @@ import { byRatingAndPopularity, isComplete, maxRanked, maxTotal } from '../searc
 import type { FoundTools, ToolSearch } from '../search/tool-search.store.ts';
 
 type Sql = RawBuilder<unknown>;
+type ToolQuery = ContractQuery & { sort: ToolSort };
 
 /** One page of tools and, for a search, how it was understood. */
 export interface ToolIdPage extends IdPage {
@@ -18,7 +23,8 @@ export interface ToolIdPage extends IdPage {
  * Returns the ids of one page and the total. Hidden tools are excluded for everyone, so that the total does not depend on
  * the viewer. A search without an order is sorted by relevance.
  */
-export async function findTools(db: Db, query: ToolQuery, toolSearch: ToolSearch): Promise<ToolIdPage> {
+export async function findTools(db: Db, input: ContractQuery, toolSearch: ToolSearch): Promise<ToolIdPage> {
+  const query = { ...input, sort: input.sort ?? getDefaultToolSort(input.search) };
   const where = filterConditions(query);
   if (query.search) return searchTools(db, query, query.search, where, toolSearch);
   if (query.tag === undefined && query.submittedBy === undefined)
@@ -36,7 +42,7 @@ async function searchTools(
   { find }: ToolSearch,
 ): Promise<ToolIdPage> {
   const offset = (query.page - 1) * query.limit;
-  const isRanked = query.sort === 'rating-desc';
+  const isRanked = query.sort === 'relevance';
   const found = await find(search, {
     where: filter,
     limit: isRanked ? query.limit : maxRanked,
@@ -59,7 +65,7 @@ const toResultCondition = ({ plan, tools }: FoundTools, filter: Sql) =>
 async function countPage(db: Db, query: ToolQuery, ids: string[], where: Sql, total: number): Promise<IdPage> {
   if (total < maxTotal) return { ids, total };
   const estimate = await estimateRowCount(db, sql`select 1 from tools t where ${where}`);
-  return paginateWithEstimate(ids, query, Math.max(estimate, total), () => countMatches(db, where));
+  return paginateWithEstimate(ids, { ...query, offset: (query.page - 1) * query.limit }, Math.max(estimate, total), () => countMatches(db, where));
 }
 
 /** Counts at most `maxTotal` tools. */
@@ -89,14 +95,14 @@ const orderBy = {
   newest: sql`t.created_at desc, lower(t.name), t.id`,
   name: sql`lower(t.name), t.id`,
   popular: sql`t.popularity_score desc, lower(t.name), t.id`,
-} satisfies Record<ToolSort | 'relevance', Sql>;
+} satisfies Record<ToolSort, Sql>;
 
 /** Fetches one page by scanning the index of the order. */
 async function fetchPageIds(db: Db, query: ToolQuery, where: Sql, total: Sql = sql`0`): Promise<IdPage> {
   const { rows } = await sql<IdPage>`
     select ${total} as total, array(
       select t.id from tools t where ${where}
-      order by ${orderBy[query.sort ?? 'rating-desc']} limit ${query.limit} offset ${(query.page - 1) * query.limit}) as ids`.execute(
+      order by ${orderBy[query.sort]} limit ${query.limit} offset ${(query.page - 1) * query.limit}) as ids`.execute(
     db,
   );
   return rows[0] ?? { ids: [], total: 0 };

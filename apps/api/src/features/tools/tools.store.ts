@@ -10,7 +10,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { tokenize } from '../../db/text-search.ts';
+import { anyTermTsQuery } from '../../db/text-search.ts';
 import { getLogoUrl, toolVisibleTo } from '../../content/tool-visibility.ts';
 import { byRatingAndPopularity } from '../search/tool-ranking.ts';
 import { toolSearch, type ToolSearch } from '../search/tool-search.store.ts';
@@ -89,7 +89,7 @@ export function toolStore(db: Db, search: ToolSearch = toolSearch(db)) {
       const candidates = [
         sql`t.category = ${tool.category} order by t.rank desc, lower(t.name), t.id`,
         sql`lower_array(t.tags) && lower_array(${tool.tags}::text[])`,
-        sql`t.search @@ to_tsquery('app', ${anyWordQuery(tool.name)})`,
+        sql`t.search @@ ${anyTermTsQuery(tool.name)}`,
       ].map(
         (condition) => sql`(select t.id from tools t where t.hidden_at is null and ${condition} limit 60)`,
       );
@@ -100,7 +100,7 @@ export function toolStore(db: Db, search: ToolSearch = toolSearch(db)) {
           (t.category = ${tool.category})::int * 2
             + (select count(*) from unnest(lower_array(t.tags)) tag where tag = any(lower_array(${tool.tags}::text[])))
             + t.prominence
-            + ts_rank(t.search, to_tsquery('app', ${anyWordQuery([tool.name, ...tool.tags, tool.tagline].join(' '))})) desc,
+            + ts_rank(t.search, ${anyTermTsQuery([tool.name, ...tool.tags, tool.tagline].join(' '))}) desc,
           t.rank desc, lower(t.name), t.id
         limit 6`.execute(db);
       const similar = await findToolsWithFacts(
@@ -152,6 +152,3 @@ export function toolStore(db: Db, search: ToolSearch = toolSearch(db)) {
     },
   };
 }
-
-/** Returns a tsquery that matches any word of the text. */
-const anyWordQuery = (text: string) => tokenize(text).join(' | ');

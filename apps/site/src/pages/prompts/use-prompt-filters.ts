@@ -8,7 +8,13 @@ import {
 } from '@ai-directory/api-client/contract';
 import { defaultFilters, type LibraryFilters, type LibraryView } from '@ai-directory/prompts-kit/library';
 
-import { parseEnum, parsePage, parseSearch, useSearchParamFilters } from '../../use-search-param-filters.ts';
+import {
+  parseEnum,
+  parsePage,
+  parseSearch,
+  parseSort,
+  useSearchParamFilters,
+} from '../../use-search-param-filters.ts';
 
 const views: readonly LibraryView[] = [...promptViews, 'ai-gen', 'settings'];
 const maxLengths = { tag: 50, creator: 32 }; // limits of the API
@@ -26,6 +32,6 @@ export const parsePromptFilters = (params: URLSearchParams): LibraryFilters => (
   tag: parseText(params, 'tag'),
   model: parseEnum<AiModel | ''>(params, 'model', aiModels, ''),
   creator: parseText(params, 'creator'),
-  sort: parseEnum(params, 'sort', promptSorts, defaultFilters.sort),
+  sort: parseSort(params, promptSorts),
   page: parsePage(params),
 });

@@ -3,14 +3,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toolQueries } from '../../queries/tools.ts';
 import type { PageUrl } from '../../shell/router/query-loader.ts';
 import { toLastPage } from '../../use-search-param-filters.ts';
-import { parseToolFilters } from './use-tool-filters.ts';
+import { parseToolFilters, type ToolFilters } from './use-tool-filters.ts';
 
 /**
  * The query of the list of a URL.
  * @param category restricts the list; replaces the filter of the URL
  */
 export const toToolListQuery = (searchParams: URLSearchParams, category?: string) =>
-  toolQueries.list({ ...parseToolFilters(searchParams), ...(category !== undefined && { category }) });
+  queryTools(parseToolFilters(searchParams), category);
+
+/** The query of the list with these filters. */
+export const queryTools = ({ sort, ...filters }: ToolFilters, category = filters.category) =>
+  toolQueries.list({ ...filters, category, ...(sort !== '' && { sort }) });
 
 /** Redirects from a page after the last one, once the list is loaded. */
 export const toLastToolPage = (queryClient: QueryClient, url: PageUrl) => {

@@ -1,4 +1,5 @@
 import {
+  getDefaultToolSort,
   pricings,
   toolSorts,
   toolsPageSize,
@@ -28,6 +29,7 @@ import { toolQueries } from '../../queries/tools.ts';
 import { ToolGrid, ToolGridSkeleton } from '../../features/tool-card/tool-grid.tsx';
 import { pricingMessages, toolMessages } from '../../features/tool-card/tool-messages.ts';
 import styles from './tool-list.module.css';
+import { queryTools } from './tool-list-query.ts';
 import { useToolFilters } from './use-tool-filters.ts';
 
 export const toolListMessages = defineMessages('toolList', {
@@ -36,6 +38,7 @@ export const toolListMessages = defineMessages('toolList', {
   pricing: 'Pricing',
   anyPricing: 'Any pricing',
   sort: 'Order',
+  relevance: 'Relevance',
   'rating-desc': 'Best rated',
   popular: 'Most used',
   newest: 'Newest',
@@ -47,8 +50,7 @@ export const toolListMessages = defineMessages('toolList', {
   noMatches: 'No tool matches all of these filters.',
   emptyCategory: 'This category has no tools yet.',
   didYouMean: 'Did you mean',
-  closest: 'Closest matches',
-  onlyClosest: 'No tool matches the whole search.',
+  wellKnown: 'Well-known tools',
   clearFilters: 'Clear filters',
   unrated: 'Not rated yet',
   moreRated: 'Rate a tool that you use: it then appears here.',
@@ -68,7 +70,7 @@ export function ToolList({ category }: ToolListProps) {
   const { listLoadFailed } = useMessages(toolMessages);
   const filterState = useToolFilters();
   const { filters, getPageHref } = filterState;
-  const list = useQuery(toolQueries.list({ ...filters, ...(category && { category }) }));
+  const list = useQuery(queryTools(filters, category));
 
   return (
     <Stack>
@@ -86,11 +88,9 @@ export function ToolList({ category }: ToolListProps) {
         pending={<ToolGridSkeleton count={toolsPageSize} />}
         errorMessage={listLoadFailed}
       >
-        {({ tools, pages, total, didYouMean, closestCount = 0 }) => {
+        {({ tools, pages, total, didYouMean }) => {
           if (total === 0) return <NoResults {...filterState} />;
-          const matchCount = tools.length - closestCount;
-          const gridProps = { refetching: list.isPlaceholderData, control: CompareToggle };
-          const groups = splitByRating(tools.slice(0, matchCount), filters);
+          const groups = splitByRating(tools, filters);
           const end =
             filters.page < pages ? (
               <Link to={getPageHref(filters.page + 1)}>{t.nextPage}</Link>
@@ -110,18 +110,13 @@ export function ToolList({ category }: ToolListProps) {
                     </Heading>
                   )}
                   <ToolGrid
-                    {...gridProps}
                     tools={group}
-                    end={index < groups.length - 1 ? t.moreRated : closestCount === 0 && end}
+                    refetching={list.isPlaceholderData}
+                    control={CompareToggle}
+                    end={index < groups.length - 1 ? t.moreRated : end}
                   />
                 </Fragment>
               ))}
-              {closestCount > 0 && (
-                <>
-                  <ClosestHeading hasMatches={matchCount > 0} />
-                  <ToolGrid {...gridProps} tools={tools.slice(matchCount)} end={end} />
-                </>
-              )}
               <Pagination page={filters.page} pageCount={pages} getPageHref={getPageHref} />
             </RedirectToLastPage>
           );
@@ -135,8 +130,8 @@ export function ToolList({ category }: ToolListProps) {
 /** Splits a page of the best rated tools before the first one without a rating, if rated ones precede it. */
 function splitByRating(tools: Tool[], { sort, search }: ToolFilters): Tool[][] {
   if (tools.length === 0) return [];
-  const index =
-    sort === 'rating-desc' && search === '' ? tools.findIndex((tool) => tool.ratingCount === 0) : -1;
+  const isByRating = (sort || getDefaultToolSort(search)) === 'rating-desc';
+  const index = isByRating && search === '' ? tools.findIndex((tool) => tool.ratingCount === 0) : -1;
   return index > 0 ? [tools.slice(0, index), tools.slice(index)] : [tools];
 }
 
@@ -154,6 +149,8 @@ function ToolFilterBar({ filters, setFilters, showCategory, results }: ToolFilte
   const pricingLabels = useMessages(pricingMessages);
   const categories = useCategories();
   const formatResults = useFormatResults();
+  const defaultSort = getDefaultToolSort(filters.search);
+  const sorts = toolSorts.filter((sort) => sort !== 'relevance' && sort !== defaultSort);
   return (
     <FilterBar
       label={search}
@@ -188,8 +185,9 @@ function ToolFilterBar({ filters, setFilters, showCategory, results }: ToolFilte
       <FilterSelect
         name="sort"
         label={t.sort}
-        value={filters.sort}
-        options={toolSorts.map((sort) => [sort, t[sort]])}
+        value={sorts.find((sort) => sort === filters.sort) ?? ''}
+        // Empty, so that a form that is sent with a first search is not sorted as the list was before.
+        options={[['', t[defaultSort]], ...sorts.map((sort) => [sort, t[sort]] as const)]}
         onValueChange={(sort) => setFilters({ sort })}
       />
       {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
@@ -241,22 +239,8 @@ function DidYouMean({ filters, getHref, search }: FilterState & { search: string
   );
 }
 
-/** Rendered above the tools that match only a part of the search. */
-function ClosestHeading({ hasMatches }: { hasMatches: boolean }) {
-  const t = useMessages(toolListMessages);
-  return (
-    <div className={hasMatches ? styles.group : undefined}>
-      <Heading as="h2">{t.closest}</Heading>
-      {!hasMatches && (
-        <Text variant="muted">
-          {t.onlyClosest} <Link to="?">{t.clearFilters}</Link>
-        </Text>
-      )}
-    </div>
-  );
-}
-
-function NoResults({ hasFilters }: FilterState) {
+/** Renders why there are no tools, and well-known ones below the empty answer of a search. */
+function NoResults({ filters, hasFilters }: FilterState) {
   const t = useMessages(toolListMessages);
   const clear = (
     <Button asChild>
@@ -264,8 +248,25 @@ function NoResults({ hasFilters }: FilterState) {
     </Button>
   );
   return (
-    <EmptyState title={t.noResults} action={hasFilters && clear}>
-      {hasFilters ? t.noMatches : t.emptyCategory}
-    </EmptyState>
+    <>
+      <EmptyState title={t.noResults} action={hasFilters && clear}>
+        {hasFilters ? t.noMatches : t.emptyCategory}
+      </EmptyState>
+      {filters.search && <WellKnownTools />}
+    </>
+  );
+}
+
+function WellKnownTools() {
+  const t = useMessages(toolListMessages);
+  const { data } = useQuery(toolQueries.list({ sort: 'popular', limit: 8 }));
+  if (!data || data.total === 0) return null;
+  return (
+    <>
+      <Heading as="h2" className={styles.group}>
+        {t.wellKnown}
+      </Heading>
+      <ToolGrid tools={data.tools} control={CompareToggle} />
+    </>
   );
 }

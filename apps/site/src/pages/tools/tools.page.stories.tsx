@@ -182,27 +182,36 @@ export const DidYouMean = meta.story({
   },
 });
 
-/** Few tools match the whole search, so that the closest follow. */
-export const ClosestMatches = meta.story({
-  args: { url: '/tools?search=paper%20zebra' },
+/** Nothing is close enough to the search, so that well-known tools are suggested. */
+export const WellKnownTools = meta.story({
+  args: { url: '/tools?search=zebra' },
   beforeEach({ msw }) {
-    const tools = [toolFixture, { ...toolFixture, id: 'lathe', name: 'Lathe' }];
-    msw.use(mock(contract.tools.list, { tools, total: 2, pages: 1, closestCount: 1 }));
+    msw.use(
+      mock(contract.tools.list, ({ query }) =>
+        (query as { sort?: string }).sort === 'popular'
+          ? { tools: [toolFixture], total: 1, pages: 1 }
+          : { tools: [], total: 0, pages: 0 },
+      ),
+    );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Closest matches' })).toBeVisible();
-    await expect(canvas.queryByText('No tool matches the whole search.')).not.toBeInTheDocument();
+    await expect(await canvas.findByText('No tools found')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Well-known tools' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: toolFixture.name })).toBeVisible();
   },
 });
 
-export const OnlyClosestMatches = meta.story({
-  args: { url: '/tools?search=zebra' },
-  beforeEach({ msw }) {
-    msw.use(mock(contract.tools.list, { tools: [toolFixture], total: 1, pages: 1, closestCount: 1 }));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No tool matches the whole search.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/tools');
+/** Results of a search are sorted by relevance, until another order is selected. */
+export const Relevance = meta.story({
+  args: { url: '/tools?search=trail&sort=relevance' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const sort = await canvas.findByLabelText('Order');
+    await expect(sort).toHaveDisplayValue('Relevance');
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search tools' }));
+    await waitFor(() => expect(sort).toHaveDisplayValue('Best rated'));
+    await expect(within(sort).queryByRole('option', { name: 'Relevance' })).toBeNull();
+    // Until the new tools are there, the previous ones are dimmed.
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
   },
 });
 

@@ -6,15 +6,22 @@ import {
   type ToolSort,
 } from '@ai-directory/api-client/contract';
 
-import { parseEnum, parsePage, parseSearch, useSearchParamFilters } from '../../use-search-param-filters.ts';
+import {
+  parseEnum,
+  parsePage,
+  parseSearch,
+  parseSort,
+  useSearchParamFilters,
+} from '../../use-search-param-filters.ts';
 
 /** Filters of the tool list; `all` for any category or pricing (docs/specification.md, section 2), an empty tag for any. */
-type ToolFilters = {
+export type ToolFilters = {
   search: string;
   category: string;
   pricing: Pricing | 'all';
   tag: string;
-  sort: ToolSort;
+  /** Empty for the default: by relevance with a search, else the best rated first. */
+  sort: ToolSort | '';
   page: number;
 };
 
@@ -24,7 +31,7 @@ export const defaultToolFilters: ToolFilters = {
   category: 'all',
   pricing: 'all',
   tag: '',
-  sort: 'rating-desc',
+  sort: '',
   page: 1,
 };
 
@@ -34,7 +41,7 @@ export const parseToolFilters = (params: URLSearchParams): ToolFilters => ({
   category: params.get('category') || defaultToolFilters.category,
   pricing: parseEnum<Pricing | 'all'>(params, 'pricing', pricings, defaultToolFilters.pricing),
   tag: (params.get('tag') ?? '').trim().slice(0, toolLengths.tag),
-  sort: parseEnum(params, 'sort', toolSorts, defaultToolFilters.sort),
+  sort: parseSort(params, toolSorts),
   page: parsePage(params),
 });
 

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-import { tokenizeSearch, type SearchTerm } from './parse-search.ts';
+import { isUnspaced, tokenizeSearch, type SearchTerm } from './parse-search.ts';
 
 /** A part of a text, in UTF-16 units. */
 export interface TextRange {
@@ -18,7 +18,8 @@ export function findMatches(text: string, terms: readonly Pick<SearchTerm, 'text
       end: index + word.length,
     })),
   );
-  const phrases = new Set(terms.flatMap(({ forms }) => forms.map(toStems)));
+  const forms = terms.flatMap((term) => term.forms);
+  const phrases = new Set(forms.map(toStems));
   const longest = Math.max(0, ...[...phrases].map((phrase) => phrase.split(' ').length));
   const beginning = terms.at(-1)?.text ?? '';
   const ranges: TextRange[] = [];
@@ -27,13 +28,28 @@ export function findMatches(text: string, terms: readonly Pick<SearchTerm, 'text
     while (length > 0 && !phrases.has(join(words.slice(index, index + length)))) length -= 1;
     if (length === 0 && beginning !== '' && token.startsWith(beginning)) length = 1;
     const end = words[index + length - 1]?.end;
-    const last = ranges.at(-1);
-    if (length === 0 || end === undefined) continue;
-    if (last && last.end >= start) last.end = Math.max(last.end, end);
-    else ranges.push({ start, end });
+    if (length > 0 && end !== undefined) ranges.push({ start, end });
   }
+  return mergeRanges([...ranges, ...forms.filter(isUnspaced).flatMap((form) => findAll(text, form))]);
+}
+
+/** Of a script without spaces, a part of a word matches. */
+function findAll(text: string, form: string): TextRange[] {
+  const ranges: TextRange[] = [];
+  for (let start = text.indexOf(form); start !== -1; start = text.indexOf(form, start + form.length))
+    ranges.push({ start, end: start + form.length });
   return ranges;
 }
+
+const mergeRanges = (ranges: TextRange[]): TextRange[] =>
+  ranges
+    .toSorted((a, b) => a.start - b.start)
+    .reduce<TextRange[]>((merged, { start, end }) => {
+      const last = merged.at(-1);
+      return last && last.end >= start
+        ? [...merged.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }]
+        : [...merged, { start, end }];
+    }, []);
 
 const toStems = (phrase: string) => tokenizeSearch(phrase).map(stemmer).join(' ');
 const join = (words: readonly { stem: string }[]) => words.map(({ stem }) => stem).join(' ');

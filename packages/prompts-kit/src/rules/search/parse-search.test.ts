@@ -24,6 +24,24 @@ describe('parseSearch', () => {
   ])('reads whether %j is about alternatives', (text, intent) => {
     expect(parseSearch(text).intent).toBe(intent);
   });
+
+  it.each([
+    ['AI', ['ai']],
+    ['C++', ['cpp']],
+    ['Q&A', ['q']],
+    ['competitor', ['competitor']],
+    ['comparison', ['comparison']],
+    ['the best tool', ['tool']],
+    ['the', ['the']],
+  ])('searches for %j by terms that are dropped beside others', (text, words) => {
+    const { terms } = parseSearch(text);
+    expect(terms.map((term) => term.text)).toEqual(words);
+    expect(terms.every(({ optional }) => !optional)).toBe(true);
+  });
+
+  it('needs no terms beside a price', () => {
+    expect(parseSearch('free tools').terms).toEqual([]);
+  });
 });
 
 it.each(Object.getOwnPropertyNames(Object.prototype))('parses %s, which every object inherits', (name) => {

@@ -25,6 +25,8 @@ export interface ParsedSearch {
   pricing: Pricing[];
   /** Whether the search asks for tools like the ones it names, or for a comparison of them. */
   intent: SearchIntent;
+  /** Whether no word says what to search for, as in "AI", "hello" or "more like these". Then all words are searched for. */
+  isVague: boolean;
   /** What the search means in English, as far as it is known; empty if nothing is. */
   english: string;
 }
@@ -32,7 +34,6 @@ export interface ParsedSearch {
 const maxTerms = 12;
 const maxTokens = 60;
 const maxPhraseWords = 4;
-const maxWordLength = 40;
 
 /** Parses a search or a question, without a model. The result depends on the text alone. */
 export function parseSearch(text: string): ParsedSearch {
@@ -51,38 +52,64 @@ export function parseSearch(text: string): ParsedSearch {
       .flatMap(splitCompound),
     language,
   );
-  const hasRequired = terms.some(({ optional }) => !optional);
+  const pricing = find(language.pricing) ?? [];
+  const required = requireSome(terms, pricing.length > 0);
+  const isVague = required.length === 0;
   return {
-    // Without other words, "website" or "generator" is what is searched for.
-    terms: (hasRequired
-      ? terms
-      : terms.filter(isSpecific).map((term) => ({ ...term, optional: false }))
-    ).slice(0, maxTerms),
+    terms: (isVague && pricing.length === 0 ? toLiteralTerms(tokens, language) : required).slice(0, maxTerms),
     nameKeys: toNameKeys(tokens),
     wholeKey: trimFillers(tokens, language).join(''),
-    pricing: find(language.pricing) ?? [],
+    pricing,
     intent,
+    isVague,
     english: language.isEnglish ? text : terms.flatMap(({ english }) => english ?? []).join(' '),
   };
 }
 
+/** Returns the terms that results must have; all words of a search that only asks for a price. */
+export function parseRequiredTerms(text: string): SearchTerm[] {
+  const required = parseSearch(text).terms.filter(({ optional }) => !optional);
+  if (required.length > 0) return required;
+  const tokens = tokenizeSearch(text);
+  return toLiteralTerms(tokens, findLanguage(tokens)).slice(0, maxTerms);
+}
+
 /**
- * Splits a text into lower-case words without accents. Digits that stand for a word between letters are spelled out:
- * `text2image`.
+ * Splits a text of any script into lower-case words without accents, as the API's SQL function `normalize_words` does.
+ * Scripts without spaces between words have one token for adjacent characters. Digits that stand for a word between letters
+ * are spelled out: `text2image`.
  */
 export function tokenizeSearch(text: string): string[] {
   const plain = text
+    .replaceAll(/[™℠]/g, ' ')
     .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(accents, '')
+    .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/['’](s)?\b/g, '')
-    .replaceAll(/\bc\+\+/g, 'cpp')
-    .replaceAll(/\bc#/g, 'csharp')
-    .replaceAll(/(?<=\p{L}{3})2(?=\p{L}{3})/gu, ' to ');
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((token) => token.length <= maxWordLength)
-    .flatMap((token) => phraseByCompound.get(token) ?? shortForms.get(token) ?? token);
+    .replaceAll('ς', 'σ')
+    .replaceAll(/[’ʼ]/g, "'")
+    // "Anna's" and "don't" are one word each, "l'été" is two.
+    .replaceAll(/'s(?![a-z0-9])/g, '')
+    .replaceAll(/'(?=(?:d|ll|m|re|t|ve)(?![a-z0-9]))/g, '')
+    .replaceAll(/(?<![a-z0-9])([a-z])\+\+/g, '$1pp')
+    .replaceAll(/(?<![a-z0-9])([a-z])#/g, '$1sharp')
+    .replaceAll(/(?<=\p{L}{3})2(?=\p{L}{3})/gu, ' to ')
+    .replaceAll(unspacedRuns, ' $& ');
+  return (plain.match(wordPattern) ?? []).flatMap(
+    (token) => phraseByCompound.get(token) ?? shortForms.get(token) ?? token,
+  );
 }
+
+/** Whether a token is of a script without spaces between words, so that a search may be a part of it. */
+export const isUnspaced = (token: string): boolean => unspaced.test(token);
+
+/** Accents, and invisible characters that only change how a text looks. */
+const accents = /[\u0300-\u036F]+|[\u20D0-\u20F0]|[\uFE00-\uFE0F]|[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+// Korean has spaces, but attaches endings to words. A longer word could not be searched for in PostgreSQL.
+const wordPattern = /[\p{L}\p{N}\p{M}]{1,200}/gu;
+const unspaced =
+  /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+const unspacedRuns = new RegExp(`${unspaced.source}+`, 'gu');
 
 /** Parts of compounds such as `txt2img`. */
 const shortForms = /* @__PURE__ */ new Map([
@@ -101,6 +128,24 @@ const isSpecific = ({ text }: SearchTerm) =>
   !/^(tools?|apps?|applications?|software|programs?|services?|sites?|platforms?|free|paid|cheap(er|est)?|open source)$/.test(
     text,
   );
+
+/** Without a required term, the optional ones are what is searched for: "website", else "tools". Only a wanted price needs no words. */
+function requireSome(terms: SearchTerm[], hasPricing: boolean): SearchTerm[] {
+  if (terms.some(({ optional }) => !optional)) return terms;
+  const specific = terms.filter(isSpecific);
+  const optional = specific.length > 0 || hasPricing ? specific : terms;
+  return optional.map((term) => ({ ...term, optional: false }));
+}
+
+/** A search of fillers, such as "AI", "Q&A" or "comparison", is for these words. */
+function toLiteralTerms(tokens: string[], { determiners }: Language): SearchTerm[] {
+  const others = tokens.filter((token) => !determiners.has(token));
+  return [...new Set(others.length > 0 ? others : tokens)].map((text) => ({
+    text,
+    forms: [text],
+    optional: false,
+  }));
+}
 
 /** Takes the longest known phrase at each position, else the word. Fillers between them are dropped. */
 function toTerms(tokens: string[], language: Language): SearchTerm[] {

@@ -1,43 +1,50 @@
 import { stemmer } from 'stemmer';
 
-import { parseSearch, tokenizeSearch } from './parse-search.ts';
-
-/** Items found by a search, in their order. */
-export interface FoundItems<Item> {
-  items: Item[];
-  /** Whether the items have only a part of the words, because none has all. */
-  areClosest: boolean;
-}
+import { isUnspaced, parseRequiredTerms, tokenizeSearch } from './parse-search.ts';
 
 /**
  * Searches items in memory by the rules of the server's search: word forms, spellings and synonyms match, and so does the
- * beginning of the last word. If no item has all words, those with most of them are returned.
+ * beginning of the last word. If no item has all words, those with most of them are returned, if it is more than a half.
+ * @param getTexts returns the searched texts of an item, the most important first: its title
+ * @returns the items, best first; those that match equally well in the given order
  */
 export function searchItems<Item>(
   items: readonly Item[],
   search: string,
-  getText: (item: Item) => string,
-): FoundItems<Item> {
-  const terms = parseSearch(search).terms.filter(({ optional }) => !optional);
-  if (terms.length === 0) return { items: [...items], areClosest: false };
-  const patterns = terms.map(({ forms, text }, index) => [
-    ...forms.map((form) => `${toStems(form)} `),
-    ...(index === terms.length - 1 ? [` ${text}`] : []),
+  getTexts: (item: Item) => readonly string[],
+): Item[] {
+  const terms = parseRequiredTerms(search).map(({ forms, text }, index, { length }) => [
+    ...forms.map((form) => (isUnspaced(form) ? form : `${toStems(tokenizeSearch(form))} `)),
+    ...(index === length - 1 ? [` ${text}`] : []),
   ]);
-  const counted = items.map((item) => {
-    const text = getText(item);
-    const words = `${toStems(text)} ${tokenizeSearch(text).join(' ')} `;
-    return { item, count: patterns.filter((forms) => forms.some((form) => words.includes(form))).length };
-  });
-  const most = Math.max(0, ...counted.map(({ count }) => count));
-  return {
-    items: most === 0 ? [] : counted.flatMap(({ item, count }) => (count === most ? [item] : [])),
-    areClosest: most > 0 && most < terms.length,
-  };
+  const phrase = ` ${tokenizeSearch(search).join(' ')} `;
+  const results = items.map((item) => ({ item, ...rate(getTexts(item), terms, phrase) }));
+  const most = Math.max(...results.map(({ count }) => count));
+  if (most <= terms.length / 2) return [];
+  return results
+    .filter(({ count }) => count === most)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+}
+
+/** Returns how many of the terms the texts have, and how well: a match counts half as much in each further text. */
+function rate(texts: readonly string[], terms: string[][], phrase: string) {
+  let missing = terms;
+  let score = 0;
+  for (const [index, text] of texts.entries()) {
+    // The last text is the longest, and mostly not needed.
+    if (missing.length === 0) break;
+    const tokens = tokenizeSearch(text);
+    const words = ` ${tokens.join(' ')} `;
+    if (index === 0 && words.includes(phrase))
+      score += words === phrase ? 4 : words.startsWith(phrase) ? 2 : 1;
+    const searched = `${toStems(tokens)} ${words}`;
+    const rest = missing.filter((forms) => !forms.some((form) => searched.includes(form)));
+    score += (missing.length - rest.length) / 2 ** index;
+    missing = rest;
+  }
+  return { count: terms.length - missing.length, score };
 }
 
 /** Returns the stems of the words, each with a space before it. */
-const toStems = (text: string) =>
-  tokenizeSearch(text)
-    .map((word) => ` ${stemmer(word)}`)
-    .join('');
+const toStems = (words: string[]) => words.map((word) => ` ${stemmer(word)}`).join('');
