@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-import { protocols, type ApiFormat } from './provider-protocols.ts';
+import { protocols, type ApiFormat, type ToolCall } from './provider-protocols.ts';
 
 /** How the provider responds. `truncated` ends a stream halfway, `connection-lost` destroys the socket there. */
 export type Behavior =
@@ -19,6 +19,7 @@ export type Behavior =
   | 'malformed'
   | 'redirect'
   | 'no-structured-output'
+  | 'no-tools'
   | 'empty';
 
 const statuses: Partial<Record<Behavior, number>> = {
@@ -47,6 +48,8 @@ export interface FakeProvider {
   behavior: Behavior | ((request: ProviderRequest) => Behavior);
   /** The generated text, or a function that returns it for the request's raw body. */
   text: string | ((body: string) => string);
+  /** Returns the calls of tools that are generated after the text, unless the request forbids them. */
+  callTools: (body: string) => ToolCall[];
   /** Returns the embedding of a text. */
   embed: (text: string) => number[];
   /** Ids of the listed models. */
@@ -55,7 +58,7 @@ export interface FakeProvider {
   requests: ProviderRequest[];
   /** Number of requests that the client aborted. */
   abortedCount: number;
-  /** Resets behavior, text and recorded requests. */
+  /** Resets behavior, text, calls of tools and recorded requests. */
   reset(): void;
   close(): void;
 }
@@ -85,6 +88,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     },
     behavior: 'ok',
     text: 'Hello there.',
+    callTools: () => [],
     embed: () => [1, 0],
     models: ['fake-large', 'fake-small'],
     requests: [],
@@ -92,6 +96,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     reset() {
       this.behavior = 'ok';
       this.text = 'Hello there.';
+      this.callTools = () => [];
       this.embed = () => [1, 0];
       this.requests = [];
       this.abortedCount = 0;
@@ -136,6 +141,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         protocol.error(400, 'response_format json_schema is not supported by this model'),
       );
     }
+    if (behavior === 'no-tools' && 'tools' in body)
+      return sendJson(response, 400, protocol.error(400, 'tools are not supported by this model'));
     if (path.endsWith('/embeddings')) {
       const input = body.input as string[];
       const data = input.map((text, index) => ({ object: 'embedding', index, embedding: fake.embed(text) }));
@@ -146,13 +153,15 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       });
     }
     const text = behavior === 'empty' ? '' : typeof fake.text === 'string' ? fake.text : fake.text(rawBody);
+    const calls = 'tools' in body && !protocol.forbidsToolCalls(body) ? fake.callTools(rawBody) : [];
+    const output = { text, calls };
     if (!protocol.isStream(path, body)) {
       if (behavior === 'malformed') return response.writeHead(200).end('{"choices": [{');
-      return sendJson(response, 200, protocol.response(text, body));
+      return sendJson(response, 200, protocol.response(output, body));
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     if (behavior === 'malformed') return response.end('data: {"choices": [{\n\n');
-    const events = protocol.stream(text, body);
+    const events = protocol.stream(output, body);
     const isInterrupted = behavior === 'truncated' || behavior === 'connection-lost';
     for (const event of isInterrupted ? events.slice(0, Math.floor(events.length / 2)) : events) {
       response.write(event);

@@ -3,6 +3,17 @@ export type ApiFormat = 'openai' | 'anthropic' | 'google' | 'groq' | 'compatible
 
 type Body = Record<string, unknown>;
 
+/** A call of a tool by the model. */
+export interface ToolCall {
+  name: string;
+  input: Record<string, unknown>;
+}
+/** What the model generates. The text is empty if it only calls tools. */
+interface Output {
+  text: string;
+  calls: ToolCall[];
+}
+
 /** The parts of an API format that the fake provider implements. */
 interface Protocol {
   error(status: number, message?: string): unknown;
@@ -10,10 +21,12 @@ interface Protocol {
   isStream(path: string, body: Body): boolean;
   /** Whether the request wants output that matches a JSON schema. */
   requestsStructuredOutput(body: Body): boolean;
+  /** Whether the request forbids to call the tools that it declares. */
+  forbidsToolCalls(body: Body): boolean;
   /** The complete response. */
-  response(text: string, body: Body): unknown;
+  response(output: Output, body: Body): unknown;
   /** The same response as serialized server-sent events. */
-  stream(text: string, body: Body): string[];
+  stream(output: Output, body: Body): string[];
 }
 
 const inputTokens = 11;
@@ -23,6 +36,31 @@ const event = (data: unknown, name?: string) =>
 
 /** Splits text into chunks, as a model streams it. */
 const toChunks = (text: string) => text.match(/[^]{1,12}/g) ?? [];
+
+const usage = {
+  prompt_tokens: inputTokens,
+  completion_tokens: outputTokens,
+  total_tokens: inputTokens + outputTokens,
+};
+
+const toChatToolCall = ({ name, input }: ToolCall, index: number) => ({
+  index,
+  id: `call_${index}`,
+  type: 'function',
+  function: { name, arguments: JSON.stringify(input) },
+});
+
+/** Streams the arguments of a call in two parts. */
+const toChatToolCallDeltas = (call: ToolCall, index: number) => {
+  const {
+    function: { name, arguments: text },
+    ...more
+  } = toChatToolCall(call, index);
+  return [
+    { tool_calls: [{ ...more, function: { name, arguments: text.slice(0, 5) } }] },
+    { tool_calls: [{ index, function: { arguments: text.slice(5) } }] },
+  ];
+};
 
 const defaultMessage = 'The reason of the provider';
 
@@ -36,19 +74,26 @@ const chat: Protocol = {
   }),
   isStream: (_path, body) => body.stream === true,
   requestsStructuredOutput: (body) => 'response_format' in body,
-  response: (text, body) => ({
+  forbidsToolCalls: (body) => body.tool_choice === 'none',
+  response: ({ text, calls }, body) => ({
     id: 'chat-1',
     object: 'chat.completion',
     created: 1,
     model: body.model,
-    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
-    usage: {
-      prompt_tokens: inputTokens,
-      completion_tokens: outputTokens,
-      total_tokens: inputTokens + outputTokens,
-    },
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: 'assistant',
+          content: text,
+          ...(calls.length > 0 && { tool_calls: calls.map(toChatToolCall) }),
+        },
+        finish_reason: calls.length > 0 ? 'tool_calls' : 'stop',
+      },
+    ],
+    usage,
   }),
-  stream(text, body) {
+  stream({ text, calls }, body) {
     const chunk = (delta: unknown, finish: string | null, more = {}) =>
       event({
         id: 'chat-1',
@@ -58,15 +103,14 @@ const chat: Protocol = {
         choices: [{ index: 0, delta, finish_reason: finish }],
         ...more,
       });
-    const usage = {
-      prompt_tokens: inputTokens,
-      completion_tokens: outputTokens,
-      total_tokens: inputTokens + outputTokens,
-    };
+    const deltas = [
+      ...toChunks(text).map((content) => ({ content })),
+      ...calls.flatMap(toChatToolCallDeltas),
+    ];
     return [
       chunk({ role: 'assistant', content: '' }, null),
-      ...toChunks(text).map((content) => chunk({ content }, null)),
-      chunk({}, 'stop', { usage, x_groq: { id: 'req', usage } }),
+      ...deltas.map((delta) => chunk(delta, null)),
+      chunk({}, calls.length > 0 ? 'tool_calls' : 'stop', { usage, x_groq: { id: 'req', usage } }),
       event('[DONE]'),
     ];
   },
@@ -92,20 +136,19 @@ const anthropic: Protocol = {
   }),
   isStream: (_path, body) => body.stream === true,
   requestsStructuredOutput: (body) => hasJsonTool(body) || 'output_format' in body || 'output_config' in body,
-  response: (text, body) => ({
+  forbidsToolCalls: ({ tool_choice: choice }) => (choice as Body | undefined)?.type === 'none',
+  response: (output, body) => ({
     type: 'message',
     id: 'msg_1',
     role: 'assistant',
     model: body.model,
-    content: hasJsonTool(body)
-      ? [{ type: 'tool_use', id: 'tool_1', name: 'json', input: parseOrWrap(text) }]
-      : [{ type: 'text', text }],
-    stop_reason: hasJsonTool(body) ? 'tool_use' : 'end_turn',
+    content: toContentBlocks(output, body),
+    stop_reason: getStopReason(output, body),
     stop_sequence: null,
     usage: { input_tokens: inputTokens, output_tokens: outputTokens },
   }),
-  stream: (text, body) => [
-    event(
+  stream: (output, body) =>
+    [
       {
         type: 'message_start',
         message: {
@@ -119,30 +162,44 @@ const anthropic: Protocol = {
           usage: { input_tokens: inputTokens, output_tokens: 1 },
         },
       },
-      'message_start',
-    ),
-    event(
-      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
-      'content_block_start',
-    ),
-    ...toChunks(text).map((chunk) =>
-      event(
-        { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: chunk } },
-        'content_block_delta',
-      ),
-    ),
-    event({ type: 'content_block_stop', index: 0 }, 'content_block_stop'),
-    event(
+      ...toContentBlocks(output, body).flatMap((block, index) => [
+        {
+          type: 'content_block_start',
+          index,
+          content_block: block.type === 'text' ? { type: 'text', text: '' } : { ...block, input: {} },
+        },
+        ...toDeltas(block).map((delta) => ({ type: 'content_block_delta', index, delta })),
+        { type: 'content_block_stop', index },
+      ]),
       {
         type: 'message_delta',
-        delta: { stop_reason: 'end_turn', stop_sequence: null },
+        delta: { stop_reason: getStopReason(output, body), stop_sequence: null },
         usage: { output_tokens: outputTokens },
       },
-      'message_delta',
-    ),
-    event({ type: 'message_stop' }, 'message_stop'),
-  ],
+      { type: 'message_stop' },
+    ].map((data) => event(data, data.type)),
 };
+
+type ContentBlock =
+  | { type: 'text'; text: string }
+  | { type: 'tool_use'; id: string; name: string; input: unknown };
+
+function toContentBlocks({ text, calls }: Output, body: Body): ContentBlock[] {
+  if (hasJsonTool(body))
+    return [{ type: 'tool_use', id: 'toolu_json', name: 'json', input: parseOrWrap(text) }];
+  return [
+    ...(text === '' && calls.length > 0 ? [] : [{ type: 'text' as const, text }]),
+    ...calls.map((call, index) => ({ type: 'tool_use' as const, id: `toolu_${index}`, ...call })),
+  ];
+}
+
+const getStopReason = ({ calls }: Output, body: Body) =>
+  calls.length > 0 || hasJsonTool(body) ? 'tool_use' : 'end_turn';
+
+const toDeltas = (block: ContentBlock) =>
+  block.type === 'text'
+    ? toChunks(block.text).map((text) => ({ type: 'text_delta', text }))
+    : toChunks(JSON.stringify(block.input)).map((json) => ({ type: 'input_json_delta', partial_json: json }));
 
 /** Wraps text that is not JSON, so that it fails the schema. */
 function parseOrWrap(text: string): unknown {
@@ -153,16 +210,17 @@ function parseOrWrap(text: string): unknown {
   }
 }
 
-const candidate = (text: string, finishReason?: string) => ({
-  candidates: [
-    { content: { role: 'model', parts: [{ text }] }, index: 0, ...(finishReason && { finishReason }) },
-  ],
+const candidate = (parts: unknown[], finishReason?: string) => ({
+  candidates: [{ content: { role: 'model', parts }, index: 0, ...(finishReason && { finishReason }) }],
   usageMetadata: {
     promptTokenCount: inputTokens,
     candidatesTokenCount: outputTokens,
     totalTokenCount: inputTokens + outputTokens,
   },
 });
+
+const toFunctionCalls = (calls: ToolCall[]) =>
+  calls.map(({ name, input }) => ({ functionCall: { name, args: input } }));
 
 const google: Protocol = {
   // Google responds 400 to an invalid key.
@@ -191,10 +249,13 @@ const google: Protocol = {
   isStream: (path) => path.includes(':streamGenerateContent'),
   requestsStructuredOutput: ({ generationConfig }) =>
     'responseMimeType' in ((generationConfig as Body | undefined) ?? {}),
-  response: (text) => candidate(text, 'STOP'),
-  stream(text) {
-    return [...toChunks(text).map((chunk) => event(candidate(chunk))), event(candidate('', 'STOP'))];
-  },
+  forbidsToolCalls: ({ toolConfig }) => JSON.stringify(toolConfig)?.includes('"NONE"') ?? false,
+  response: ({ text, calls }) => candidate([{ text }, ...toFunctionCalls(calls)], 'STOP'),
+  stream: ({ text, calls }) => [
+    ...toChunks(text).map((chunk) => event(candidate([{ text: chunk }]))),
+    event(candidate(toFunctionCalls(calls))),
+    event(candidate([{ text: '' }], 'STOP')),
+  ],
 };
 
 export const protocols: Record<ApiFormat, Protocol> = {
