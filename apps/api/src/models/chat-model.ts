@@ -181,15 +181,17 @@ export async function createChatModel(
           const { fullStream } = streamText({
             ...toCallSettings({ ...request, signal: abortSignal }),
             onError: () => {},
-            ...(request.tools && {
-              tools: request.tools,
-              stopWhen: isStepCount(maxSteps),
-              prepareStep: ({ stepNumber }) => (stepNumber === maxSteps - 1 ? { toolChoice: 'none' } : {}),
-            }),
+            ...(request.tools && toToolSettings(request.tools)),
           });
           let finishReason: string | undefined;
+          let hasText = false;
+          let separator = '';
           for await (const part of fullStream) {
-            if (part.type === 'text-delta') yield part.text;
+            if (part.type === 'text-delta') {
+              yield separator + part.text;
+              hasText = true;
+              separator = '';
+            } else if (part.type === 'finish-step') separator = hasText ? '\n\n' : '';
             else if (part.type === 'error') throw part.error;
             else if (part.type === 'abort') abortSignal.throwIfAborted();
             else if (part.type === 'finish') {
@@ -249,6 +251,14 @@ export interface ProviderSettings extends Pick<ModelConnection, 'fetch'> {
   baseURL: string;
   apiKey?: string;
 }
+
+/** The model can call the tools in all steps but the last one. */
+const toToolSettings = (tools: ToolSet) => ({
+  tools,
+  stopWhen: isStepCount(maxSteps),
+  prepareStep: ({ stepNumber }: { stepNumber: number }) =>
+    stepNumber === maxSteps - 1 ? { toolChoice: 'none' as const } : {},
+});
 
 const elapsedMs = (startedAt: number) => Math.round(performance.now() - startedAt);
 
