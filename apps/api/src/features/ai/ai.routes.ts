@@ -12,8 +12,9 @@ import type { Db } from '../../db/connect.ts';
 import { promptStore } from '../prompts/prompts.store.ts';
 import type { ToolSearch } from '../search/tool-search.store.ts';
 import { toolStore } from '../tools/tools.store.ts';
-import { chat, type ChatChunk } from './chat.ts';
+import { chat } from './chat.ts';
 import { summarizeComparison } from './compare.ts';
+import type { ChatChunk } from './conversation.ts';
 import {
   generateOrNull,
   resolveModel,

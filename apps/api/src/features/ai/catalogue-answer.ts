@@ -3,7 +3,7 @@ import { parseSearch } from '@ai-directory/prompts-kit/rules';
 
 import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import type { FoundTools } from '../search/tool-search.store.ts';
-import type { ChatChunk, ChatDeps, Conversation } from './chat.ts';
+import type { ChatChunk, ChatDeps, Conversation } from './conversation.ts';
 import { summarizeComparison } from './compare.ts';
 import { answerFacts, asksForFact } from './fact-answer.ts';
 import {

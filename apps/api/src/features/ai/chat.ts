@@ -1,29 +1,13 @@
-import type { ChatMessage, ComparedTool, Tool } from '@ai-directory/api-client/contract';
+import type { ChatMessage, ComparedTool } from '@ai-directory/api-client/contract';
 
 import { AppError } from '../../errors.ts';
-import type { DirectoryContext } from '../directory-tools/directory-tools.ts';
 import { toFactSheet } from '../directory-tools/directory-tools.ts';
 import { answerFromCatalogue } from './catalogue-answer.ts';
+import type { ChatChunk, ChatDeps, Conversation } from './conversation.ts';
 import { toModelTools } from './model-tools.ts';
 import { toCatalogueElement, untrustedDataNotice } from './model-helpers.ts';
-import type { SearchDeps } from './search.ts';
 import { isDistressed } from './sensitive-texts.ts';
 import { trimEndPunctuation } from './tool-text.ts';
-
-export interface ChatChunk {
-  text?: string;
-  tools?: Tool[];
-  generatedBy?: string | null;
-}
-
-export interface Conversation {
-  message: string;
-  /** Sorted from oldest to newest. */
-  previous: ChatMessage[];
-}
-
-/** What a chat needs, besides what a search does. */
-export type ChatDeps = SearchDeps & Omit<DirectoryContext, 'tools'> & { toolCatalogue: DirectoryContext['tools'] };
 
 /** Maximum number of characters of earlier messages sent to the model. */
 const maxHistoryLength = 24_000;
