@@ -96,8 +96,9 @@ async function* streamAnswer(
   }
 }
 
-/** Whether a provider did not accept a request: the model may have no tool calls. */
-const isRequestRejected = (error: unknown) => error instanceof AppError && error.code === 'provider_failed';
+/** Whether a provider did not accept a request: the model may have no tool calls, for which servers send any status. */
+const isRequestRejected = (error: unknown) =>
+  error instanceof AppError && error.code === 'provider_failed' && error.kind !== 'gateway_timeout';
 
 /** Returns the ids of the tools of the newest answers. */
 const getEarlierIds = (previous: ChatMessage[]): string[] =>
