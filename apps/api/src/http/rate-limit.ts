@@ -53,9 +53,9 @@ export const defaultRateLimits = {
   export: { perAccount: { max: 20, minutes: 60 } },
   accessToken: { perAccount: { max: 60, minutes: 60 } },
   mcp: { perIp: { max: 3000, minutes: 15 }, perAccount: { max: 1000, minutes: 15 } },
-  /** Recommendations: database queries only. */
+  /** Recommendations and answers from the catalogue: database queries only. */
   suggest: { perIp: { max: 3000, minutes: 15 }, perAccount: { max: 600, minutes: 15 } },
-  /** LLM calls, which the operator may pay for. */
+  /** LLM calls, which the operator may pay for. Answers about the catalogue count only if they use a model. */
   ask: { perIp: { max: 600, minutes: 60 }, perAccount: { max: 200, minutes: 60 } },
   /** Saving or testing a key calls its provider. */
   providerKey: { perAccount: { max: 60, minutes: 60 } },

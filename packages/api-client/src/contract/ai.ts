@@ -29,7 +29,11 @@ export const ChatMessage = z
   .object({
     role: z.enum(['user', 'assistant'], 'Role must be user or assistant'),
     content: requiredTextSchema('Content', 8000),
-    toolIds: z.array(ToolId).max(12).optional().describe('Ids of the tools named in an answer, to which the next message may refer'),
+    toolIds: z
+      .array(ToolId)
+      .max(12)
+      .optional()
+      .describe('Ids of the tools named in an answer, to which the next message may refer'),
   })
   .meta({ id: 'ChatMessage' });
 export type ChatMessage = z.infer<typeof ChatMessage>;
@@ -76,7 +80,7 @@ export const ai = {
   }),
   compareTools: endpoint(routes.ai.compareTools, {
     summary: 'Compare two to four tools; those that no longer exist are left out if two or more are left',
-    rateLimit: 'ask',
+    rateLimit: 'suggest',
     body: z.object({
       toolIds: z.array(ToolId).min(2, 'Choose at least 2 tools').max(4, 'Choose at most 4 tools'),
       model: ModelId.optional(),
@@ -86,14 +90,14 @@ export const ai = {
   }),
   search: endpoint(routes.ai.search, {
     summary: 'Search tools by a description of a need, each with the reason',
-    rateLimit: 'ask',
+    rateLimit: 'suggest',
     body: z.object({ query: requiredTextSchema('Query', 500), model: ModelId.optional() }),
     errors: { ...modelErrors },
     response: z.object({ tools: z.array(ToolWithReason), generatedBy }),
   }),
   scenarios: endpoint(routes.ai.scenarios, {
     summary: 'Plan a workflow of tools for a goal',
-    rateLimit: 'ask',
+    rateLimit: 'suggest',
     body: z.object({
       requirements: requiredTextSchema('Requirements', 2000),
       pricing: z.array(z.enum(pricings)).max(pricings.length).default([]).describe('Default: any'),
@@ -118,14 +122,14 @@ export const ai = {
   }),
   chat: endpoint(routes.ai.chat, {
     summary: 'Chat about the catalogue',
-    rateLimit: 'ask',
+    rateLimit: 'suggest',
     body: ChatRequest,
     errors: { ...modelErrors },
     response: ChatResponse,
   }),
   chatStream: endpoint(routes.ai.chatStream, {
     summary: 'Chat about the catalogue as a stream: chunks of text, then the tools',
-    rateLimit: 'ask',
+    rateLimit: 'suggest',
     body: ChatRequest,
     errors: { ...modelErrors },
     response: z.object({

@@ -1,11 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '@ai-directory/api-client';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 import type { ChatModel } from '../../models/chat-model.ts';
 import { type Behavior, startFakeProvider } from '../../testing/fake-provider.ts';
+import { noLimits } from '../../testing/no-limits.ts';
 import type { ToolCall } from '../../testing/provider-protocols.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { createTestApp, injectFetch } from '../../testing/test-app.ts';
 import { buildToolDraft } from '../../testing/tool-fixtures.ts';
 import { seed } from '../seed/seed.ts';
 import { stripCitations } from './chat.ts';
@@ -14,7 +16,7 @@ import { generateOrNull } from './model-helpers.ts';
 const provider = await startFakeProvider();
 afterAll(() => provider.close());
 const providers = ['openai', 'anthropic', 'gemini', 'groq', 'mistral'] as const;
-const { app, db, anonymousClient, registerUser } = await createTestApp({
+const { app, createApp, db, anonymousClient, registerUser } = await createTestApp({
   models: {
     providerBaseUrls: provider.baseUrls,
     environmentKeys: Object.fromEntries(providers.map((name) => [name, 'sk-operators-own-key-123456'])),
@@ -365,6 +367,24 @@ describe('ai.chat with a model', () => {
     expect(await db.selectFrom('ai_usage').selectAll().execute()).toMatchObject([
       { kind: 'chat', input_tokens: 22, output_tokens: 14, ok: true },
     ]);
+  });
+});
+
+it('limits calls of models, not answers from the catalogue', async () => {
+  await db.deleteFrom('rate_limits').execute();
+  const ask = { perIp: { max: 2, minutes: 1 } };
+  const server = await createApp({ limits: { ...noLimits, ask } });
+  onTestFinished(() => server.close());
+  const { ai } = createClient({ fetch: injectFetch(server) });
+  const body = { message: 'code editor' };
+  for (let index = 0; index < 4; index += 1) await ai.chat({ body: { ...body, model: 'template' } });
+  await ai.chat({ body });
+  await ai.search({ body: { query: 'code editor' } });
+  const limited = { status: 429, code: 'rate_limited' };
+  await expect(ai.chat({ body })).rejects.toMatchObject(limited);
+  await expect(ai.chatStream({ body }).next()).rejects.toMatchObject(limited);
+  await expect(ai.chat({ body: { ...body, model: 'template' } })).resolves.toMatchObject({
+    generatedBy: null,
   });
 });
 

@@ -44,13 +44,14 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (app, { db, models,
   const prompts = promptStore(db);
   const getTexts = (request: FastifyRequest) => getToolTexts(app.negotiateLocale(request));
 
-  /** Returns the dependencies of a call about the catalogue, with the requested or default model. */
+  /** Returns the dependencies of a call about the catalogue, with the requested or default model, whose calls are limited. */
   async function resolveDeps(
     request: FastifyRequest,
     modelId: string | undefined,
     viewer: Viewer | null,
   ): Promise<SearchDeps> {
     const model = await resolveModel(models, modelId, viewer?.id);
+    if (model) await app.rateLimiter.enforce('ask', request, viewer?.id);
     return {
       toolSearch,
       catalogue,
