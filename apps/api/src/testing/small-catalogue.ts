@@ -47,7 +47,7 @@ const prompt = {
   aiModels: ['Claude' as const],
 };
 
-/** Invented tools of ten categories, for tests of mechanisms. The tests of the seed are in features/seed and features/ai. */
+/** Invented tools of ten categories, for tests of mechanisms. The tests of the seed are in features/seed. */
 export const smallCatalogue: Catalogue = {
   categories: Object.entries(categories).map(([slug, name]) => ({ slug, name, description: `${name}.` })),
   tools: [
@@ -129,7 +129,14 @@ export const smallCatalogue: Catalogue = {
       'meetings',
       ['Heron', 'freemium', 'Live transcripts and summaries for calls and lectures'],
       ['transcription', 'meeting notes', 'interviews'],
-      { aliases: ['Heron.ai'], prominence: 2 },
+      {
+        aliases: ['Heron.ai'],
+        prominence: 2,
+        facts: {
+          priceFrom: { amount: 9, currency: 'USD', per: 'month' },
+          api: { has: 'yes', note: 'billed apart' },
+        },
+      },
     ),
     buildTool(
       'search-research',

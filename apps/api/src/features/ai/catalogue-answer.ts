@@ -5,7 +5,7 @@ import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import type { FoundTools } from '../search/tool-search.store.ts';
 import type { ChatChunk, ChatDeps, Conversation } from './conversation.ts';
 import { summarizeComparison } from './compare.ts';
-import { answerFacts, asksForFact } from './fact-answer.ts';
+import { answerFacts, isFactQuestion, isYesNoQuestion } from './fact-answer.ts';
 import {
   capitalize,
   formatList,
@@ -49,22 +49,38 @@ async function compose({ message, previous }: Conversation, deps: ChatDeps): Pro
   const topic = questions[start];
   const found = await toolSearch.find(message, { context: topic, limit: maxListed });
   const { namedTools, intent } = found.plan;
-  if (namedTools.length > 0 && intent !== 'alternatives') return describe(toIds(namedTools), message, deps);
+  const last = previous.findLast(({ toolIds = [] }) => toolIds.length > 0)?.toolIds;
+  if (namedTools.length > 0 && intent !== 'alternatives') {
+    const named = toIds(namedTools);
+    if (topic !== undefined && excludes.test(message))
+      return list(await toolSearch.find(topic, { excludedIds: named, limit: maxListed }), deps);
+    // "How does it differ from …?"
+    const isAboutBoth = last?.length === 1 && refersToAnswer(message);
+    return describe([...new Set([...(isAboutBoth ? last : []), ...named])], message, deps);
+  }
   if (topic === undefined)
     return hasSubject(message) ? list(found, deps) : { tools: [], paragraphs: [texts.greeting] };
   const shown = previous.flatMap(({ toolIds = [] }) => toolIds);
-  const last = previous.findLast(({ toolIds = [] }) => toolIds.length > 0)?.toolIds;
-  if (intent !== 'alternatives' && refersToAnswer(message) && (asksForFact(message) || !hasSubject(message))) {
+  if (
+    intent !== 'alternatives' &&
+    refersToAnswer(message) &&
+    (isFactQuestion(message) || !hasSubject(message))
+  ) {
     const ids = last ?? toIds((await toolSearch.find(topic, { limit: maxListed })).tools);
     const about = selectByPosition(ids, message);
     if (about.length > 0) return describe(about, message, deps);
   }
   if (hasSubject(message)) return list(found, deps);
+  if (!isToolRequest(message)) return { tools: [], paragraphs: [texts.greeting] };
   return narrow([topic, ...questions.slice(start + 1), message], shown, deps);
 }
 
 /** A follow-up without a subject of its own: cheaper or free ones, or more like these. A price that was asked for before still counts. */
-async function narrow([topic = '', ...followUps]: string[], shown: string[], deps: ChatDeps): Promise<Answer> {
+async function narrow(
+  [topic = '', ...followUps]: string[],
+  shown: string[],
+  deps: ChatDeps,
+): Promise<Answer> {
   const prices = [topic, ...followUps].map(getPricing);
   const pricing = prices.findLast(({ length }) => length > 0) ?? [];
   const { plan } = await deps.toolSearch.find(topic, { limit: 1 });
@@ -86,55 +102,77 @@ const getPricing = (message: string): Pricing[] => {
   return pricing.length === 0 && asksForCheaper.test(message) ? cheaperPricing : pricing;
 };
 
-/** Whether a message says what to search for. */
-const hasSubject = (message: string) => {
-  const { terms, intent, isVague } = parseSearch(message);
-  if (isVague) return false;
-  return terms.some(({ optional, text }) => !optional && !followUpWords.has(text)) || intent === 'comparison';
+/** Whether a follow-up asks for tools, unlike "thanks". */
+const isToolRequest = (message: string) => {
+  const { terms, intent } = parseSearch(message);
+  return (
+    intent !== 'search' ||
+    asksForOthers.test(message) ||
+    getPricing(message).length > 0 ||
+    terms.some(({ text }) => followUpWord.test(text))
+  );
 };
 
-/** Words of follow-ups, which are nothing to search for. */
-const followUpWords = new Set(
-  `cheap cheaper cheapest expensive pricey price prices pricing cost costs another alternative alternatives similar different else next
-  first second third last both two three compare option options instead teuer teurer billig billiger gunstig gunstiger preis preise kostet
-  andere anderes weitere weiteres ahnliche ahnliches sonst alternativen erste zweite`.split(/\s+/),
-);
+/** Whether a message says what to search for. */
+const hasSubject = (message: string) => {
+  const { terms, isVague } = parseSearch(message);
+  return !isVague && terms.some(({ optional, text }) => !optional && !followUpWord.test(text));
+};
+
+/** A word of follow-ups, which is nothing to search for; without accents. */
+const followUpWord =
+  /^(?:cheap(?:er|est)?|expensive|pricey|prices?|pricing|costs?|another|alternatives?|similar|different|else|next|first|second|third|last|both|two|three|compare|options?|instead|(?:teuer|teur|billig|gunstig)\w*|preise?|kostet|(?:ander|weiter|ahnlich)es?|sonst|alternativen|(?:erst|zweit|dritt|letzt)e[nrs]?|beiden?|zwei|drei|vergleich\w*|erzahl\w*)$/;
 const references = /\b(it|its|it's|they|them|their|this one|that one|these|those|es|sie|dies\w*|davon)\b/i;
-const ordinals = [/\b(first|erste[nrs]?)\b/i, /\b(second|zweite[nrs]?)\b/i, /\b(third|dritte[nrs]?)\b/i];
+/** Positions in an answer, as `slice` takes them. */
+const positions: [RegExp, start: number, end?: number][] = [
+  [/\b(two|both|zwei|beiden?)\b/i, 0, 2],
+  [/\b(first|erste[nrs]?)\b/i, 0, 1],
+  [/\b(second|zweite[nrs]?)\b/i, 1, 2],
+  [/\b(third|dritte[nrs]?)\b/i, 2, 3],
+  [/\b(last|letzte[nrs]?)\b/i, -1],
+];
+const getPosition = (message: string) => positions.find(([pattern]) => pattern.test(message));
 const cheaperPricing: Pricing[] = ['free', 'open-source', 'freemium'];
-const asksForCheaper = /\b(cheaper|cheap|less expensive|too (?:expensive|pricey)|günstiger\w*|billiger\w*|zu teuer)\b/iu;
+const asksForCheaper =
+  /\b(cheaper|cheap|less expensive|too (?:expensive|pricey)|günstiger\w*|billiger\w*|zu teuer)\b/iu;
 /** "More like these", "mehr davon", "anything else": others than those of the answer. */
 const asksForOthers = /\b(more|other|others|else|another|mehr|weitere\w*|andere\w*|sonst|noch)\b/i;
 
+/** "Not Midjourney" */
+const excludes = /^\W*(?:(?:but|aber)\s+)?(?:not|no|without|except|nicht|kein\w*|ohne|außer)(?!\p{L})/iu;
+
 /** "Does it have an app?", "the second one" */
 const refersToAnswer = (message: string) =>
-  !asksForOthers.test(message) &&
-  getPricing(message).length === 0 &&
-  (references.test(message) || ordinals.some((ordinal) => ordinal.test(message)));
+  getPosition(message) !== undefined ||
+  (references.test(message) &&
+    !asksForOthers.test(message) &&
+    (getPricing(message).length === 0 || isYesNoQuestion(message)));
 
 function selectByPosition(ids: string[], message: string): string[] {
-  const position = ordinals.findIndex((ordinal) => ordinal.test(message));
-  return position === -1 ? ids : ids.slice(position, position + 1);
+  const [, start, end] = getPosition(message) ?? [];
+  return ids.slice(start, end);
 }
 
 const toIds = (tools: readonly { id: string }[]) => tools.map(({ id }) => id);
 
 async function list(found: FoundTools, { catalogue, viewerId, texts }: ChatDeps): Promise<Answer> {
-  const tools = await catalogue.findByIds(
-    toIds(found.tools),
-    viewerId,
-  );
+  const tools = await catalogue.findByIds(toIds(found.tools), viewerId);
   if (tools.length === 0) return { tools, paragraphs: [texts.noTools] };
   const lines = tools.map(
     ({ name, tagline, pricing }) => `• ${name}: ${trimEndPunctuation(tagline)} (${texts.pricing[pricing]})`,
   );
   const [first, second] = tools.map(({ name }) => name);
-  const more = first && second ? texts.askMore({ tools: formatList([first, second], texts) }) : texts.askAboutIt;
+  const more =
+    first && second ? texts.askMore({ tools: formatList([first, second], texts) }) : texts.askAboutIt;
   return { tools, paragraphs: [lines.join('\n'), more] };
 }
 
 /** Answers about tools: the facts that the message asks for, else what they are, or how they differ. */
-async function describe(ids: string[], message: string, { catalogue, viewerId, texts }: ChatDeps): Promise<Answer> {
+async function describe(
+  ids: string[],
+  message: string,
+  { catalogue, viewerId, texts }: ChatDeps,
+): Promise<Answer> {
   const tools = await catalogue.findWithFacts(ids.slice(0, maxDescribed), viewerId);
   const facts = answerFacts(message, tools, texts);
   if (facts.length > 0) return { tools, paragraphs: facts };

@@ -8,8 +8,9 @@ import { formatPrice } from './tool-text.ts';
 /** What a question of fact asks for, and its answer; undefined if it is not known. */
 const facts: { pattern: RegExp; answer: (tool: ComparedTool, texts: ToolTexts) => string | undefined }[] = [
   {
-    pattern: /\b(price|prices|pricing|cost|costs|how much|expensive|preis|preise|kostet|kosten|wie teuer|wie viel)\b/i,
-    answer: (tool, texts) => formatPrice(tool, texts),
+    pattern:
+      /\b(price|prices|pricing|cost|costs|how much|expensive|cheap\w*|free|trial|preis|preise|kostet|kosten|wie teuer|wie viel|kostenlos|gratis|umsonst)\b/i,
+    answer: (tool, texts) => formatPriceWithFreePlan(tool, texts),
   },
   {
     pattern: /\b(api|schnittstelle)\b/i,
@@ -23,22 +24,32 @@ const facts: { pattern: RegExp; answer: (tool: ComparedTool, texts: ToolTexts) =
       platforms.length > 0 ? platforms.map((platform) => texts.platforms[platform]).join(', ') : undefined,
   },
   {
-    pattern: /\b(train(?:s|ed|ing)? (?:on|with)|my data|privacy|private|trainiert|meine daten|datenschutz)\b/i,
+    pattern:
+      /\b(train(?:s|ed|ing)? (?:on|with)|my data|privacy|private|trainiert|meine daten|datenschutz)\b/i,
     answer: ({ facts: { training } }) => training && (training.note || training.use),
   },
 ];
 
+const formatPriceWithFreePlan = (tool: ComparedTool, texts: ToolTexts) =>
+  [formatPrice(tool, texts), tool.facts.freePlan?.note && `(${tool.facts.freePlan.note})`]
+    .filter(Boolean)
+    .join(' ');
+
 /** How a question begins that only a fact answers. */
-const asksYesOrNo = /^\W*(?:and |und )?(?:does|do|is|are|can|could|has|have|hat|haben|kann|können|ist|sind|gibt es)\b/i;
+const yesOrNo =
+  /^\W*(?:and |und )?(?:does|do|is|are|can|could|has|have|hat|haben|kann|können|ist|sind|gibt es)\b/i;
+
+/** Whether a message is a question to which the answer is yes or no. */
+export const isYesNoQuestion = (message: string): boolean => yesOrNo.test(message);
 
 /** Whether a message asks for something that a fact answers. */
-export const asksForFact = (message: string): boolean =>
-  asksYesOrNo.test(message) || facts.some(({ pattern }) => pattern.test(message));
+export const isFactQuestion = (message: string): boolean =>
+  isYesNoQuestion(message) || facts.some(({ pattern }) => pattern.test(message));
 
 /** Answers the facts that a message asks for, one line for each tool; says so if a fact is not known. None if it asks for no fact. */
 export function answerFacts(message: string, tools: ComparedTool[], texts: ToolTexts): string[] {
   const asked = facts.filter(({ pattern }) => pattern.test(message));
-  if (asked.length === 0 && !asksYesOrNo.test(message)) return [];
+  if (asked.length === 0 && !isYesNoQuestion(message)) return [];
   return tools.map((tool) => {
     const known =
       asked.length > 0 ? asked.map(({ answer }) => answer(tool, texts)) : [findPassage(message, tool)];
