@@ -195,11 +195,13 @@ const call = async (client: Client, name: string, values: Record<string, unknown
   (await client.callTool({ name, arguments: values })) as unknown as CallResult;
 
 describe('MCP tools', () => {
-  it('lists four read-only tools', async () => {
+  it('lists read-only tools', async () => {
     const { tools } = await anonymous.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search_tools',
       'get_tool',
+      'compare_tools',
+      'list_categories',
       'search_prompts',
       'get_prompt',
     ]);
@@ -216,7 +218,7 @@ describe('MCP tools', () => {
     });
     expect(JSON.parse(byWord.content[0]?.text ?? '')).toEqual(byWord.structuredContent);
     const byIntent = await call(anonymous, 'search_tools', {
-      query: 'something that turns my recorded meetings into text for free',
+      query: 'something that transcribes my interviews for free',
     });
     expect(byIntent.structuredContent?.tools).not.toHaveLength(0);
     const free = await call(anonymous, 'search_tools', {
@@ -241,6 +243,33 @@ describe('MCP tools', () => {
     }
     const search = await call(anonymous, 'search_tools', { query: 'bracketeer' });
     expect(JSON.stringify(search.structuredContent)).not.toContain('"bracketeer"');
+  });
+
+  it('compare_tools returns the facts of tools, but not of hidden ones', async () => {
+    const found = await call(anonymous, 'compare_tools', { ids: ['heron', 'codeloom'] });
+    expect(found.structuredContent).toMatchObject({
+      tools: [
+        { id: 'heron', facts: { api: { has: 'yes' } } },
+        { id: 'codeloom', facts: { freePlan: { has: 'yes' } } },
+      ],
+    });
+    expect(JSON.stringify(found.structuredContent)).not.toContain('"notFor"');
+    for (const id of ['bracketeer', 'nothing']) {
+      expect(await call(anonymous, 'compare_tools', { ids: ['heron', id] })).toMatchObject({
+        isError: true,
+        content: [{ text: expect.stringContaining('search_tools') }],
+      });
+    }
+  });
+
+  it('list_categories returns the slugs that search_tools accepts', async () => {
+    const { structuredContent } = await call(anonymous, 'list_categories', {});
+    expect(structuredContent?.categories).toContainEqual({
+      slug: 'video',
+      name: 'Video',
+      description: 'Video.',
+      tools: 3,
+    });
   });
 
   it('search_prompts and get_prompt return only prompts that the viewer can read', async () => {
@@ -272,7 +301,10 @@ describe('MCP tools', () => {
     ['search_prompts', { query: 'x', limit: 0 }],
     ['constructor', {}],
     ['search_tools', { query: 'x', pricing: 'cheap' }],
+    ['search_tools', { query: 'x', platform: 'toaster' }],
     ['get_tool', { id: 7 }],
+    ['compare_tools', { ids: ['codeloom'] }],
+    ['compare_tools', { ids: Array(5).fill('codeloom') }],
     ['remove_tool', { id: 'codeloom' }],
   ])('rejects invalid arguments of %s: %j', async (name, values) => {
     expect(await call(anonymous, name, values)).toMatchObject({ isError: true });
@@ -282,15 +314,17 @@ describe('MCP tools', () => {
 describe('MCP inputs', () => {
   it('have the limits of the endpoints', async () => {
     const { tools } = await anonymous.listTools();
-    const properties = tools.map(({ inputSchema }) => inputSchema.properties as Record<string, object>);
-    expect(properties[0]).toMatchObject({
+    const properties = Object.fromEntries(
+      tools.map(({ name, inputSchema }) => [name, inputSchema.properties]),
+    );
+    expect(properties.search_tools).toMatchObject({
       query: { type: 'string', minLength: 1, maxLength: 200 },
       category: { anyOf: [{ const: 'all' }, { minLength: 2, maxLength: 64 }] },
       pricing: { anyOf: [{ const: 'all' }, { enum: pricings }] },
       limit: { minimum: 1, maximum: 100 },
     });
-    expect(properties[1]).toMatchObject({ id: { minLength: 2, maxLength: 64 } });
-    expect(properties[2]).toMatchObject({ query: { maxLength: 200 }, limit: { maximum: 100 } });
+    expect(properties.get_tool).toMatchObject({ id: { minLength: 2, maxLength: 64 } });
+    expect(properties.search_prompts).toMatchObject({ query: { maxLength: 200 }, limit: { maximum: 100 } });
   });
 });
 
@@ -358,6 +392,7 @@ describe('POST /api/mcp', () => {
     ['prompts/get', 'prompts', { name: toPromptName(published) }],
     ['tools/call', 'tools', { name: 'search_tools', arguments: { query: 'codeloom' } }],
     ['tools/call', 'tools', { name: 'get_tool', arguments: { id: 'codeloom' } }],
+    ['tools/call', 'tools', { name: 'list_categories', arguments: {} }],
     ['tools/call', 'prompts', { name: 'search_prompts', arguments: { query: 'mail' } }],
     ['tools/call', 'prompts', { name: 'get_prompt', arguments: { id: toPromptName(published) } }],
   ])('responds to a failed %s as other endpoints do: %s %j', async (method, table, params) => {
