@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 import { listSearchTerms, sampleItems, sampleSearches } from '../../testing/search-terms.ts';
+import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
 import { seed } from '../seed/seed.ts';
 import { joinRequired, toQueries, withBeginning } from './search-plan.ts';
 
 const { app, db, anonymousClient, registerUser } = await createTestApp();
-await seed(db);
+await seed(db, smallCatalogue);
 
 describe('query of a search', () => {
   it('is valid for each term of the catalogue and its dictionary, and for pairs of them', async () => {
