@@ -207,7 +207,10 @@ async function createFeatureOptions(app: FastifyInstance, options: AppOptions) {
   return {
     ...options,
     ...created,
-    toolSearch: toolSearch(db, model ? startSemanticSearch(app, { store: embeddingStore(db), model }) : undefined),
+    toolSearch: toolSearch(
+      db,
+      model ? startSemanticSearch(app, { store: embeddingStore(db), model }) : undefined,
+    ),
     keyCheckTimeoutMs: models.keyCheckTimeoutMs,
     accountPolicy,
     corsOrigins,

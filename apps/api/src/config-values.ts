@@ -152,7 +152,10 @@ export const ModelIds = z
 export const EmbeddingModelId = z
   .string()
   .trim()
-  .regex(/^(none|local|[\w-]+\/\S{1,150})$/, 'must be a model such as openai/text-embedding-3-small, local, or none');
+  .regex(
+    /^(none|local|[\w-]+\/\S{1,150})$/,
+    'must be a model such as openai/text-embedding-3-small, local, or none',
+  );
 
 /** Parses `name=url` pairs separated by commas. */
 const parseNamedUrls = (value: string) =>

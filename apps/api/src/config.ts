@@ -313,7 +313,11 @@ function parseModelConfig(environment: z.infer<typeof Environment>): ModelOption
   }
   const { EMBEDDING_MODEL: embeddingModel = defaultEmbeddingModel(environmentKeys) } = environment;
   const isEmbedding = embeddingModel !== 'none';
-  if (isEmbedding && embeddingModel !== 'local' && !known.has(embeddingModel.slice(0, embeddingModel.indexOf('/')))) {
+  if (
+    isEmbedding &&
+    embeddingModel !== 'local' &&
+    !known.has(embeddingModel.slice(0, embeddingModel.indexOf('/')))
+  ) {
     throw new StartupError(
       `EMBEDDING_MODEL is ${embeddingModel}, whose provider has no API key and is not in OPENAI_COMPATIBLE_ENDPOINTS.`,
     );

@@ -121,11 +121,20 @@ export const englishToolTexts: ToolTexts = {
   distress:
     'That sounds very hard, and a list of tools is no help. Please talk to somebody now: a person you trust, or a helpline, which is free and open day and night. findahelpline.com lists the one of your country; in an emergency call 112 or 911.',
   sitePages: [
-    [/\b(submit|add|list|suggest)\b.{0,20}\b(my|our|a|new) (tool|app|product)\b/i, 'Submit a tool on the page “Submit” (/submit).'],
+    [
+      /\b(submit|add|list|suggest)\b.{0,20}\b(my|our|a|new) (tool|app|product)\b/i,
+      'Submit a tool on the page “Submit” (/submit).',
+    ],
     [/\b(forgot|reset|lost)\b.{0,20}\bpassword\b/i, 'Reset your password at /forgot-password.'],
-    [/\b(change|delete|close)\b.{0,20}\b(my )?(account|password|email)\b/i, 'Change or delete your account in the settings (/settings).'],
+    [
+      /\b(change|delete|close)\b.{0,20}\b(my )?(account|password|email)\b/i,
+      'Change or delete your account in the settings (/settings).',
+    ],
     [/\b(my|own|add|enter)\b.{0,12}\bapi[- ]?keys?\b/i, 'Add your own API keys in the settings (/settings).'],
-    [/\b(this|your) (site|directory|website|page)\b/i, 'About this directory: /about. Contact: /contact. Privacy: /privacy.'],
+    [
+      /\b(this|your) (site|directory|website|page)\b/i,
+      'About this directory: /about. Contact: /contact. Privacy: /privacy.',
+    ],
   ],
   unknownFact: 'The directory does not know this',
   askMore: ({ tools }) => `Ask about one of them, or how ${tools} compare.`,

@@ -4,7 +4,6 @@ import type { ToolTexts } from './english-tool-texts.ts';
 
 const formatList = (items: string[]) => new Intl.ListFormat('de').format(items);
 
-
 const periods: Record<PricePeriod, string> = {
   month: 'pro Monat',
   year: 'pro Jahr',
@@ -75,15 +74,31 @@ export const germanToolTexts: ToolTexts = {
   modelFailed: () => 'Das KI-Modell konnte nicht antworten. Diese Antwort stammt aus dem Katalog.',
   noTools:
     'Kein Tool passt zu deiner Frage. Beschreibe, was du tun willst, zum Beispiel „Besprechungen kostenlos transkribieren“ oder „Fotos bearbeiten“, oder nenne ein Tool.',
-  greeting: 'Beschreibe, was du tun willst, zum Beispiel „Besprechungen kostenlos transkribieren“ oder „Fotos bearbeiten“, oder nenne ein Tool.',
+  greeting:
+    'Beschreibe, was du tun willst, zum Beispiel „Besprechungen kostenlos transkribieren“ oder „Fotos bearbeiten“, oder nenne ein Tool.',
   distress:
     'Das klingt sehr schwer, und eine Liste von Tools hilft da nicht. Bitte sprich jetzt mit jemandem: einem Menschen, dem du vertraust, oder der Telefonseelsorge, kostenlos und rund um die Uhr: 0800 111 0 111. Im Notfall ruf 112 an.',
   sitePages: [
-    [/\b(tool|app|produkt)\b.{0,20}\b(eintragen|einreichen|vorschlagen|hinzufügen)(?!\p{L})/iu, 'Reiche ein Tool auf der Seite /submit ein.'],
-    [/\bpasswort\b.{0,20}\b(vergessen|zurücksetzen|verloren)(?!\p{L})/iu, 'Setze dein Passwort unter /forgot-password zurück.'],
-    [/\b(konto|passwort|e-?mail)\b.{0,20}\b(ändern|löschen|schließen)(?!\p{L})/iu, 'Ändere oder lösche dein Konto in den Einstellungen (/settings).'],
-    [/\b(meine?|eigenen?)\b.{0,12}\bapi-?(keys?|schlüssel)(?!\p{L})/iu, 'Trage deine API-Schlüssel in den Einstellungen ein (/settings).'],
-    [/\b(diese|eure|deine) (seite|website|webseite)\b/i, 'Über dieses Verzeichnis: /about. Kontakt: /contact. Datenschutz: /privacy.'],
+    [
+      /\b(tool|app|produkt)\b.{0,20}\b(eintragen|einreichen|vorschlagen|hinzufügen)(?!\p{L})/iu,
+      'Reiche ein Tool auf der Seite /submit ein.',
+    ],
+    [
+      /\bpasswort\b.{0,20}\b(vergessen|zurücksetzen|verloren)(?!\p{L})/iu,
+      'Setze dein Passwort unter /forgot-password zurück.',
+    ],
+    [
+      /\b(konto|passwort|e-?mail)\b.{0,20}\b(ändern|löschen|schließen)(?!\p{L})/iu,
+      'Ändere oder lösche dein Konto in den Einstellungen (/settings).',
+    ],
+    [
+      /\b(meine?|eigenen?)\b.{0,12}\bapi-?(keys?|schlüssel)(?!\p{L})/iu,
+      'Trage deine API-Schlüssel in den Einstellungen ein (/settings).',
+    ],
+    [
+      /\b(diese|eure|deine) (seite|website|webseite)\b/i,
+      'Über dieses Verzeichnis: /about. Kontakt: /contact. Datenschutz: /privacy.',
+    ],
   ],
   unknownFact: 'Das weiß das Verzeichnis nicht',
   askMore: ({ tools }) => `Frag nach einem davon, oder nach dem Unterschied zwischen ${tools}.`,

@@ -1,7 +1,7 @@
 import type { EmbeddingModel as SdkEmbeddingModel } from 'ai';
 
 import type { ProviderSettings } from './chat-model.ts';
-import { localEmbeddingModel } from './local-embeddings.ts';
+import { embedText } from './local-embeddings.ts';
 import { connectOperatorModel, parseModelId } from './model-registry.ts';
 import type { ApiFormat } from './provider-endpoints.ts';
 import type { ModelOptions, ProviderRegistry } from './provider-registry.ts';
@@ -19,6 +19,14 @@ export interface EmbeddingModel {
   embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array[]>;
 }
 
+/** The model of servers without an embedding model of the operator: no key, no network. */
+const localModel: EmbeddingModel = {
+  id: 'local/universal-sentence-encoder-lite-terms',
+  isEnglish: true,
+  minSimilarity: 0.3,
+  embed: async (texts) => texts.map(embedText),
+};
+
 interface EmbeddingModelDeps {
   options: ModelOptions;
   providers: ProviderRegistry;
@@ -33,7 +41,7 @@ export function createEmbeddingModel({
 }: EmbeddingModelDeps): EmbeddingModel | null {
   const { embeddingModel: id } = options;
   if (id === undefined) return null;
-  if (id === 'local') return localEmbeddingModel;
+  if (id === 'local') return localModel;
   const connection = connectOperatorModel(id, options, providers);
   const createModel = connection && factories[connection.apiFormat];
   if (!createModel) return null;

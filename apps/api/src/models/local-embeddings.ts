@@ -2,8 +2,6 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { EmbeddingModel } from './embedding-model.ts';
-
 /**
  * The words of the Universal Sentence Encoder Lite (Cer et al., 2018, https://arxiv.org/abs/1803.11175): the vectors of 8,000 pieces of
  * English words, without the network that reads them in order. For texts as short as searches and taglines, the weighted mean of the
@@ -116,11 +114,3 @@ export function embedText(text: string): Float32Array {
   const length = Math.hypot(...sum);
   return length === 0 ? sum : sum.map((element) => element / length);
 }
-
-/** The model of servers without an embedding model of the operator: no key, no network. */
-export const localEmbeddingModel: EmbeddingModel = {
-  id: 'local/universal-sentence-encoder-lite-words',
-  isEnglish: true,
-  minSimilarity: 0.3,
-  embed: async (texts) => texts.map(embedText),
-};

@@ -39,9 +39,7 @@ export function splitGoal(text: string): Goal {
 const trim = (clause: string) => clause.replace(/^(?:[\s•*–—-]|\d{1,2}[.)](?=\s))+|[\s.!?:,]+$/g, '');
 
 const isCondition = (clause: string) =>
-  condition.test(clause) ||
-  (statement.test(clause) && !request.test(clause)) ||
-  parseSearch(clause).isVague;
+  condition.test(clause) || (statement.test(clause) && !request.test(clause)) || parseSearch(clause).isVague;
 
 /** "Write about cats and dogs" is one job: a word alone that names no kind of job belongs to the one before. */
 function mergeNouns(clauses: string[]): string[] {

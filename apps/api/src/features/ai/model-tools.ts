@@ -1,6 +1,10 @@
 import { tool, type ToolSet } from 'ai';
 
-import { directoryTools, type DirectoryContext, type DirectoryTool } from '../directory-tools/directory-tools.ts';
+import {
+  directoryTools,
+  type DirectoryContext,
+  type DirectoryTool,
+} from '../directory-tools/directory-tools.ts';
 
 /**
  * Returns the tools of the directory as a model calls them.

@@ -44,10 +44,7 @@ const Reasons = z.object({
 });
 
 /** Searches tools with a natural-language query. With a model, it suggests words and categories and generates the reasons. */
-export async function searchTools(
-  query: string,
-  deps: SearchDeps,
-): Promise<SearchResult> {
+export async function searchTools(query: string, deps: SearchDeps): Promise<SearchResult> {
   const { model, log } = deps;
   const rewritten = model && (await rewriteQuery(query, model, log));
   const results = await findWithReasons(query, deps, rewritten ?? {});
@@ -113,10 +110,18 @@ const sharedTags = (one: Tool, other: Tool) => one.tags.filter((tag) => other.ta
 export function matchReason(tool: Tool, { plan, tools }: FoundTools, texts: ToolTexts): string {
   const indexes = tools.find(({ id }) => id === tool.id)?.termIndexes ?? [];
   const terms = indexes.flatMap((index) => plan.terms[index] ?? []).filter(({ optional }) => !optional);
-  return toSentences([describeMatch(tool, terms, plan, texts), ...formatAskedPricing(tool, plan.pricing, texts)]);
+  return toSentences([
+    describeMatch(tool, terms, plan, texts),
+    ...formatAskedPricing(tool, plan.pricing, texts),
+  ]);
 }
 
-function describeMatch(tool: Tool, terms: SearchTerm[], { namedTools }: SearchPlan, texts: ToolTexts): string {
+function describeMatch(
+  tool: Tool,
+  terms: SearchTerm[],
+  { namedTools }: SearchPlan,
+  texts: ToolTexts,
+): string {
   const { id, name } = tool;
   const tagline = trimEndPunctuation(tool.tagline);
   if (namedTools.some((named) => named.id === id)) return texts.named({ name, tagline });

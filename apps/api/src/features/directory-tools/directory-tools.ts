@@ -104,7 +104,6 @@ const Variables = z.array(
   }),
 );
 
-
 function toPromptSummary(prompt: Prompt, origin: string): z.infer<typeof PromptSummary> {
   const { id, title, description, category, tags, visibility, creator } = prompt;
   return {
@@ -123,22 +122,27 @@ function toPromptSummary(prompt: Prompt, origin: string): z.infer<typeof PromptS
 const limit = ToolQuery.shape.limit.unwrap().default(10).describe('Maximum number of results');
 
 /** The tools of the directory, by name: those of the MCP server, and what the assistant's model looks up. */
-export const directoryTools: Record<string, DirectoryTool> = {
+export const directoryTools = {
   search_tools: define({
     title: 'Search AI tools',
-    description: 'Searches the tools of the directory by keywords, a name, or a task described in a sentence.',
+    description:
+      'Searches the tools of the directory by keywords, a name, or a task described in a sentence.',
     input: z.object({
       query: ToolQuery.shape.search.unwrap().min(1).describe('Keywords, a name or a task'),
       category: ToolQuery.shape.category.describe('Slug of a category, from list_categories'),
       pricing: ToolQuery.shape.pricing,
-      platform: z.enum(['all', ...platforms]).default('all').describe('Only tools known to run there'),
+      platform: z
+        .enum(['all', ...platforms])
+        .default('all')
+        .describe('Only tools known to run there'),
       limit,
     }),
     output: z.object({ tools: z.array(ToolFactSheet), total: z.number() }),
     async run({ query, category, pricing, platform, ...page }, { tools, toolSearch, viewerId, origin }) {
       if (category !== 'all') {
         const slugs = (await tools.listCategories()).map((known) => known.category);
-        if (!slugs.includes(category)) return { error: `Unknown category. Valid categories: ${slugs.join(', ')}` };
+        if (!slugs.includes(category))
+          return { error: `Unknown category. Valid categories: ${slugs.join(', ')}` };
       }
       const where = sql.join(
         [
@@ -150,7 +154,10 @@ export const directoryTools: Record<string, DirectoryTool> = {
       );
       const onlyPricing = pricing === 'all' ? [] : [pricing];
       const found = await toolSearch.find(query, { where, onlyPricing, ...page });
-      const sheets = await tools.findWithFacts(found.tools.map(({ id }) => id), viewerId);
+      const sheets = await tools.findWithFacts(
+        found.tools.map(({ id }) => id),
+        viewerId,
+      );
       return { tools: sheets.map((tool) => toFactSheet(tool, origin, 300)), total: found.total };
     },
   }),
@@ -162,7 +169,9 @@ export const directoryTools: Record<string, DirectoryTool> = {
     output: z.object({ tool: ToolFactSheet }),
     async run({ id }, { tools, viewerId, origin }) {
       const [tool] = await tools.findWithFacts([id], viewerId);
-      return tool ? { tool: toFactSheet(tool, origin) } : { error: 'Tool not found. Use search_tools to find ids' };
+      return tool
+        ? { tool: toFactSheet(tool, origin) }
+        : { error: 'Tool not found. Use search_tools to find ids' };
     },
   }),
 
@@ -218,7 +227,10 @@ export const directoryTools: Record<string, DirectoryTool> = {
         };
       const view = mine ? 'my-prompts' : viewerId === undefined ? 'public' : 'all';
       const page = await prompts.list(PromptQuery.parse({ view, search, ...query }), viewerId);
-      return { prompts: page.prompts.map((prompt) => toPromptSummary(prompt, origin)), total: page.totalCount };
+      return {
+        prompts: page.prompts.map((prompt) => toPromptSummary(prompt, origin)),
+        total: page.totalCount,
+      };
     },
   }),
 
@@ -237,4 +249,4 @@ export const directoryTools: Record<string, DirectoryTool> = {
       return { prompt: { ...toPromptSummary(prompt, origin), content, variables } };
     },
   }),
-};
+} satisfies Record<string, DirectoryTool>;

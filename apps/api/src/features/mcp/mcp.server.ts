@@ -1,7 +1,6 @@
 import { contract, type Prompt } from '@ai-directory/api-client/contract';
 import { fillTemplate, getMissingVariables } from '@ai-directory/prompts-kit/rules';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { z } from 'zod';
 
 import type { Db } from '../../db/connect.ts';
 import { directoryTools, type DirectoryTool } from '../directory-tools/directory-tools.ts';

@@ -166,7 +166,7 @@ async function lookUp(db: Db, terms: SearchTerm[], beginnings: string[], keys: s
       order by t.prominence desc, t.rank desc, lower(t.name), t.id limit 40) named) as named,
     jsonb_build_array(${counts.length > 0 ? sql.join(counts) : sql``}) as terms`.execute(db);
   const { tool_count: toolCount, named, terms: found } = rows[0] ?? { tool_count: 0, named: [], terms: [] };
-  const planned = withBeginnings.flatMap(({ beginning: _, ...term }, index) => {
+  const planned = terms.flatMap((term, index) => {
     const [query, row] = [queries[index], found[index]];
     if (!query || !row) return [];
     const rarity = Math.log10(1 + toolCount / (1 + row.count));
@@ -221,8 +221,7 @@ const besideNamesOfIntent = new Set('to of from and between with zu zur von und 
  */
 function toNameCheck({ intent }: Pick<ParsedSearch, 'intent'>, typed: string) {
   const tokens = tokenizeSearch(typed);
-  const asks = (word = '') =>
-    besideNames.has(word) || (intent !== 'search' && besideNamesOfIntent.has(word));
+  const asks = (word = '') => besideNames.has(word) || (intent !== 'search' && besideNamesOfIntent.has(word));
   return ({ share, words }: NameInText): boolean => {
     const [word = ''] = words;
     if (share === 1 || words.length > 1 || writesAsName(typed, word)) return true;

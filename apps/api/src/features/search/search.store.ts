@@ -35,7 +35,7 @@ const toSuggestedTool = ({
 });
 
 /** Suggestions by prefix while a user types. Only public content. */
-export function searchStore(db: Db, { find }: ToolSearch) {
+export function searchStore(db: Db, toolSearch: ToolSearch) {
   /**
    * Tools with a word in the name or a tag that starts with the text: exact names first, then names with the prefix,
    * then names with such a word, each by rank. Only the 30 best of each are compared, as a single letter matches half
@@ -90,7 +90,7 @@ export function searchStore(db: Db, { find }: ToolSearch) {
         suggestPrompts(text),
       ]);
       if (tools.length === maxSuggestions.tools) return { tools, categories, prompts };
-      const found = await find(text, { limit: maxSuggestions.tools });
+      const found = await toolSearch.find(text, { limit: maxSuggestions.tools });
       const others = await fetchTools(
         found.tools.map(({ id }) => id).filter((id) => tools.every((tool) => tool.id !== id)),
       );

@@ -42,11 +42,7 @@ const maxNearest = 20;
 const maxFiltered = 100;
 
 /** Returns the tools that are closest in meaning; for alternatives, the closest to the named tool; none for a name. */
-function findNearest(
-  plan: SearchPlan,
-  filter: Filter,
-  semanticSearch: SemanticSearch,
-): Promise<string[]> {
+function findNearest(plan: SearchPlan, filter: Filter, semanticSearch: SemanticSearch): Promise<string[]> {
   const [named] = plan.namedTools;
   const { where, onlyPricing = [], excludedIds = [] } = filter;
   const isFiltered = where !== undefined || onlyPricing.length + excludedIds.length + plan.pricing.length > 0;

@@ -39,11 +39,11 @@ async function searchTools(
   query: ToolQuery,
   search: string,
   filter: Sql,
-  { find }: ToolSearch,
+  toolSearch: ToolSearch,
 ): Promise<ToolIdPage> {
   const offset = (query.page - 1) * query.limit;
   const isRanked = query.sort === 'relevance';
-  const found = await find(search, {
+  const found = await toolSearch.find(search, {
     where: filter,
     limit: isRanked ? query.limit : maxRanked,
     offset: isRanked && offset < maxRanked ? offset : 0,
@@ -62,16 +62,29 @@ const toResultCondition = ({ plan, tools }: FoundTools, filter: Sql) =>
   sql`${filter} and (${isComplete(plan)} or t.id = any(${tools.map(({ id }) => id)}::text[]))`;
 
 /** @param total at most `maxTotal`: then there are more */
-async function countPage(db: Db, query: ToolQuery, ids: string[], where: Sql, total: number): Promise<IdPage> {
+async function countPage(
+  db: Db,
+  query: ToolQuery,
+  ids: string[],
+  where: Sql,
+  total: number,
+): Promise<IdPage> {
   if (total < maxTotal) return { ids, total };
   const estimate = await estimateRowCount(db, sql`select 1 from tools t where ${where}`);
-  return paginateWithEstimate(ids, { ...query, offset: (query.page - 1) * query.limit }, Math.max(estimate, total), () => countMatches(db, where));
+  return paginateWithEstimate(
+    ids,
+    { ...query, offset: (query.page - 1) * query.limit },
+    Math.max(estimate, total),
+    () => countMatches(db, where),
+  );
 }
 
 /** Counts at most `maxTotal` tools. */
 async function countUpTo(db: Db, where: Sql): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from tools t where ${where} limit ${maxTotal}) counted`.execute(db);
+    select count(*)::int as count from (select 1 from tools t where ${where} limit ${maxTotal}) counted`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -57,7 +57,10 @@ export function toolStore(db: Db, search: ToolSearch = toolSearch(db)) {
       if (totalIsEstimate) page.totalIsEstimate = true;
       if (!plan) return page;
       if (plan.isCorrected) page.didYouMean = plan.text;
-      return { ...page, tools: tools.map((tool) => ({ ...tool, highlights: getHighlights(tool, plan.terms) })) };
+      return {
+        ...page,
+        tools: tools.map((tool) => ({ ...tool, highlights: getHighlights(tool, plan.terms) })),
+      };
     },
 
     /** In the order of the ids; tools that the viewer may not see are omitted. */

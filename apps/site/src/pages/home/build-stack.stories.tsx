@@ -90,7 +90,9 @@ export const StepWithoutTool = meta.story({
 
 export const NoMatches = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock(contract.ai.scenarios, { title: 'Write a paper', steps: [], unchecked: [], generatedBy: null }));
+    msw.use(
+      mock(contract.ai.scenarios, { title: 'Write a paper', steps: [], unchecked: [], generatedBy: null }),
+    );
   },
   play: async (story) => {
     await build(story);

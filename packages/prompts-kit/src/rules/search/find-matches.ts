@@ -41,15 +41,15 @@ function findAll(text: string, form: string): TextRange[] {
   return ranges;
 }
 
-const mergeRanges = (ranges: TextRange[]): TextRange[] =>
-  ranges
-    .toSorted((a, b) => a.start - b.start)
-    .reduce<TextRange[]>((merged, { start, end }) => {
-      const last = merged.at(-1);
-      return last && last.end >= start
-        ? [...merged.slice(0, -1), { start: last.start, end: Math.max(last.end, end) }]
-        : [...merged, { start, end }];
-    }, []);
+function mergeRanges(ranges: TextRange[]): TextRange[] {
+  const merged: TextRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && last.end >= range.start) last.end = Math.max(last.end, range.end);
+    else merged.push({ ...range });
+  }
+  return merged;
+}
 
 const toStems = (phrase: string) => tokenizeSearch(phrase).map(stemmer).join(' ');
 const join = (words: readonly { stem: string }[]) => words.map(({ stem }) => stem).join(' ');

@@ -150,7 +150,10 @@ export const german: SearchLanguage = {
   pricing: [
     [/\b(quelloffen\w*|freie software)\b/i, ['open-source']],
     [/\b(vollig|komplett|ganz|dauerhaft|immer) (kostenlos|gratis)/i, ['free', 'open-source']],
-    [/\b(kostenlos\w*|gratis|umsonst|kostenfrei\w*|ohne (kosten|zu bezahlen)|nichts kosten)\b/i, freePricings],
+    [
+      /\b(kostenlos\w*|gratis|umsonst|kostenfrei\w*|ohne (kosten|zu bezahlen)|nichts kosten)\b/i,
+      freePricings,
+    ],
     [/\b(was|etwas|welche[rs]?) [^.?]*(gunstiger|billiger) (ist )?als\b/i, freePricings],
   ],
   intents: [

@@ -1,7 +1,7 @@
 import type { Pricing } from '@ai-directory/api-client/contract';
 
 import type { SearchIntent } from './search-language.ts';
-import { findLanguage, findSynonyms, phraseByCompound, splitCompound } from './search-words.ts';
+import { findLanguage, findSynonyms, phraseByCompound, splitCompound } from './search-vocabulary.ts';
 
 /** A word of a search, or several that mean one thing, such as "speech to text". */
 export interface SearchTerm {
@@ -121,7 +121,8 @@ const shortForms = /* @__PURE__ */ new Map([
 type Language = ReturnType<typeof findLanguage>;
 
 /** Whether a word has no meaning for a search, as "the" or "best". */
-const isFiller = (word: string, { fillers }: Language): boolean => fillers.has(word) || /^[a-z\d]$/.test(word);
+const isFiller = (word: string, { fillers }: Language): boolean =>
+  fillers.has(word) || /^[a-z\d]$/.test(word);
 
 /** Whether a term is more specific than "free tools". */
 const isSpecific = ({ text }: SearchTerm) =>

@@ -26,9 +26,7 @@ function toWords({ synonyms, stem, ...language }: SearchLanguage): Words {
   const lines = synonyms.map((line) => plain(line).split(', '));
   const entries = lines
     // The English words of another language's group have a group of their own.
-    .flatMap((group) =>
-      (isEnglish ? group : group.slice(0, -1)).map((phrase) => [phrase, group] as const),
-    );
+    .flatMap((group) => (isEnglish ? group : group.slice(0, -1)).map((phrase) => [phrase, group] as const));
   // "Presenters" and "presentation" share a stem: the first group with it has it, and what is written comes first.
   const stems = entries.toReversed().map(([phrase, group]) => [toKey(phrase.split(' ')), group] as const);
   return {
