@@ -19,7 +19,7 @@ type SqlFragment = RawBuilder<unknown>;
 /** Maximum number of results counted exactly; larger totals are the planner's estimates. */
 const maxExactCount = 2000;
 /** Number of the newest results that are ranked by relevance when there are more. */
-const maxRanked = 200;
+const maxRanked = 100;
 
 /** A search as it is understood. */
 export interface PromptSearch {
@@ -232,7 +232,7 @@ function viewerQueries(
 const unionAll = (queries: SqlFragment[]): SqlFragment => sql.join(queries, sql` union all `);
 
 /**
- * Ranks the newest of many results by relevance; comparing all of them would take seconds. The others follow, the newest
+ * Ranks the newest of many results by relevance, as comparing all of them would take seconds. The others follow, the newest
  * first.
  */
 async function fetchRankedIds(
@@ -242,24 +242,24 @@ async function fetchRankedIds(
   isSelective: boolean,
 ): Promise<string[]> {
   const { offset, limit, search } = query;
-  const isRanked = search && offset < maxRanked;
+  const isRanked = search !== undefined && offset < maxRanked;
   const newest: SearchParams = {
     ...query,
     sort: 'newest',
     ...(isRanked && { offset: 0, limit: Math.max(maxRanked, offset + limit) }),
   };
-  const own = viewerQueries(query.view, viewerId, sortColumns.newest, query, isSelective);
+  const own = viewerQueries(query.view, viewerId, selectedColumns(newest), query, isSelective);
+  const isPublic = includesPublic(query.view);
   const ids = await fetchPageIds(
     db,
-    includesPublic(query.view) ? [publicWhere(toConditions(query), newest), ...own] : own,
+    isPublic ? [publicWhere(toConditions(query), newest), ...own] : own,
     newest,
   );
   if (!isRanked) return ids;
-  return fetchPageIds(
-    db,
-    [sql`select ${selectedColumns(query)} from prompts p where p.id = any(${ids}::uuid[])`],
-    query,
-  );
+  const ranked = sql`select p.id, p.created_at, p.usage_score,
+      case when c.n <= ${maxRanked} then ${toRelevance(search)} else -c.n end as relevance
+    from unnest(${ids}::uuid[]) with ordinality c (id, n) join prompts p on p.id = c.id`;
+  return fetchPageIds(db, [ranked], query);
 }
 
 async function fetchPageIds(

@@ -48,17 +48,30 @@ function combinations<Item>(items: Item[], size: number): Item[][] {
   );
 }
 
-/** Whether no public prompt has `word` in a column. */
-const isMissing = (column: string) => sql`not exists (
-  select 1 from prompts p where p.visibility = 'public' and p.hidden_at is null
-    and ${sql.ref(column)} @@ (phrase_query(word) || word_query(word, '*')))`;
+/** Selects a word if no public prompt has it. As a parameter, since the planner finds a common one in the table. */
+const selectMissing = (word: string) => {
+  const isIn = (column: string) => sql`exists (
+    select 1 from prompts p where p.visibility = 'public' and p.hidden_at is null
+      and ${sql.ref(column)} @@ (phrase_query(${word}) || word_query(${word}, '*')))`;
+  return sql`select ${word}::text as word where not ${isIn('p.search')} and not ${isIn('p.content_search')}`;
+};
 
-/** Corrects the words that no public prompt has. */
+/** Maximum number of words that are looked up to be corrected. */
+const maxCorrectedWords = 12;
+
+/** Latin letters that English words do not have, in NFC. */
+const accentedLetters = /[\u00C0-\u024F]/;
+
+/** Corrects the words that no public prompt has, unless they are of another language than the dictionary mostly is. */
 async function correct(db: Db, search: string): Promise<string | undefined> {
+  if (accentedLetters.test(search.normalize('NFC'))) return undefined;
   const words = tokenizeSearch(search);
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${[...new Set(words)].filter((word) => !isUnspaced(word))}::text[]) word
-    where ${isMissing('p.search')} and ${isMissing('p.content_search')}`.execute(db);
+  const selected = [...new Set(words)]
+    .filter((word) => !isUnspaced(word))
+    .slice(0, maxCorrectedWords)
+    .map(selectMissing);
+  if (selected.length === 0) return undefined;
+  const { rows } = await sql<{ word: string }>`${sql.join(selected, sql` union all `)}`.execute(db);
   const unknown = new Set(rows.map(({ word }) => word));
   return unknown.size > 0 ? correctSpelling(db, words, unknown) : undefined;
 }
