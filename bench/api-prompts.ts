@@ -48,6 +48,10 @@ const calls: Record<string, string> = {
   'search and tag and model': `${lists}?search=word5&tag=word9&model=GPT-4`,
   'search, misspelled': `${lists}?search=wordd15x`,
   'search, nothing': `${lists}?search=qqqqqq`,
+  'search, newest': `${lists}?search=word100&sort=newest`,
+  'search, rare word, newest': `${lists}?search=word1900&sort=newest`,
+  'search, only in texts': `${lists}?search=topic`,
+  'search, a part of the words': `${lists}?search=word5%20word9%20qqqqqq`,
   '* list, public': `${lists}?view=public`,
   '* all': `${lists}?view=all`,
   '* all, page 300': `${lists}?view=all&page=300`,
@@ -103,11 +107,12 @@ async function fill({ run }: Database, from: number, to: number) {
     do $$ declare name text; begin
       for name in select indexname from definitions loop execute 'drop index ' || name; end loop;
     end $$;
+    alter table prompts enable always trigger prompts_index_content;
     insert into prompts (id, user_id, title, description, content, category, tags, ai_models, visibility, likes_count,
       uses_count, rating_count, rating_sum, created_at)
     select ('0199cccc-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
       ('0199aaaa-0000-7000-8000-' || lpad((case when n % 100 = 0 then 0 else 1 + n % 999 end)::text, 12, '0'))::uuid,
-      array_to_string(${words(4)}, ' '), array_to_string(${words(12)}, ' '), repeat('Write about {topic}. ', 60) || n,
+      array_to_string(${words(4)}, ' '), array_to_string(${words(12)}, ' '), array_to_string(${words(60)}, ' ') || repeat(' about {topic}', 60) || n,
       (array[${categories}])[1 + n % ${promptCategories.length}], ${words(3)},
       array[(array['GPT-3', 'GPT-4', 'Claude', 'Midjourney', 'Other'])[1 + n % 5],
         case when n % 1000 = 1 then 'DALL-E' else 'GPT-4' end],
