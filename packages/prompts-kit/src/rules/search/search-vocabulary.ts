@@ -81,6 +81,8 @@ export function findSynonyms(words: readonly string[]): Synonyms | undefined {
 }
 
 const minPart = 4;
+/** Shorter stems are the ends of many words. */
+const minInflected = 5;
 
 /**
  * Splits a word that no language knows at the beginning of a known one, as German joins them: "Bildergenerator", "Sitzungsprotokoll".
@@ -99,5 +101,5 @@ export function splitCompound(word: string): readonly string[] {
 const isKnown = (word: string) =>
   languages.some(
     ({ groups, written, optional, toKey, isEnglish }) =>
-      written.has(word) || optional.has(word) || (!isEnglish && groups.has(toKey([word]))),
+      written.has(word) || optional.has(word) || (!isEnglish && word.length >= minInflected && groups.has(toKey([word]))),
   );
