@@ -92,7 +92,7 @@ export async function rankTools(
   const complete = sql`${where} and ${isComplete(plan)}`;
   const { rows } = await sql<RankedTools>`
     with categories as materialized (
-      select c.slug, to_tsvector('app', normalize_words(concat_ws(' ', c.name, c.description))) as words from tool_categories c),
+      select c.slug, to_search_vector(normalize_words(concat_ws(' ', c.name, c.description))) as words from tool_categories c),
     complete_count as materialized (
       select count(*)::int as count from (select 1 from tools t where ${complete} limit ${maxTotal}) counted),
     scored as materialized (

@@ -259,7 +259,7 @@ function NoResults({ filters, hasFilters }: FilterState) {
 
 function WellKnownTools() {
   const t = useMessages(toolListMessages);
-  const { data } = useQuery(toolQueries.list({ sort: 'popular', limit: 8 }));
+  const { data } = useQuery(toolQueries.list({ limit: 8 }));
   if (!data || data.total === 0) return null;
   return (
     <>
