@@ -7,7 +7,7 @@ test('submits a tool with images, which another user reviews', async ({ page, br
   await page.goto('/submit-tool');
   await page.getByLabel('Website').fill(website);
   await page.getByRole('button', { name: 'Next: Details' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Tagline').fill('Files receipts');
   await page.getByLabel('Description').fill('Reads receipts and files them where they belong.');
   await page.getByLabel('Category').selectOption({ index: 1 });
@@ -15,7 +15,7 @@ test('submits a tool with images, which another user reviews', async ({ page, br
   await page.reload(); // the draft is stored
   await expect(page.getByLabel('Website')).toHaveValue(website);
   await page.getByRole('button', { name: 'Next: Details' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await page.getByRole('button', { name: 'Next: Facts' }).click();
   await page.getByLabel('Free plan').selectOption('yes');
   await page.getByRole('button', { name: 'Next: Images' }).click();

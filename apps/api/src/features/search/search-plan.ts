@@ -29,7 +29,7 @@ export interface PlannedTerm extends SearchTerm, TermQueries {
 }
 
 /** A tool whose name, alias or host occurs in the search. */
-export interface NamedTool {
+interface NamedTool {
   id: string;
   name: string;
   category: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { joinRequired, joinQueries, type PlannedTerm, type SearchPlan } from './search-plan.ts';
 
 /** A tool found by a search. */
-export interface RankedTool {
+interface RankedTool {
   id: string;
   /** Positions of the plan's terms that it has, in any form. */
   termIndexes: number[];

@@ -101,5 +101,7 @@ export function splitCompound(word: string): readonly string[] {
 const isKnown = (word: string) =>
   languages.some(
     ({ groups, written, optional, toKey, isEnglish }) =>
-      written.has(word) || optional.has(word) || (!isEnglish && word.length >= minInflected && groups.has(toKey([word]))),
+      written.has(word) ||
+      optional.has(word) ||
+      (!isEnglish && word.length >= minInflected && groups.has(toKey([word]))),
   );
