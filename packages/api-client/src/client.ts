@@ -64,7 +64,8 @@ interface AnyInput {
 
 type FieldValue = string | number | boolean | undefined;
 
-const idempotentMethods = new Set(['GET', 'PUT', 'DELETE']);
+/** Methods of which a second request may do a second thing. */
+const notIdempotent = /POST|PATCH/;
 const temporaryStatuses = new Set([408, 429, 502, 503, 504]);
 const maxRetryDelay = 60_000;
 
@@ -134,7 +135,7 @@ export function createClient({
         throw toConnectionError(error, signal);
       }
       response = (await onResponse?.(response, { url, ...init })) ?? response;
-      const isOpenStream = route.stream && response.ok;
+      const isOpenStream = response.ok && route.stream;
       return { response, text: isOpenStream ? '' : await readText(response, signal) };
     });
   }
@@ -146,7 +147,7 @@ export function createClient({
     options: RequestOptions = {},
   ): Promise<ReceivedResponse> {
     const { signal, retry = defaults.retry ?? 0 } = options;
-    const retries = idempotentMethods.has(route.method) ? retry : 0;
+    const retries = notIdempotent.test(route.method) ? 0 : retry;
     for (let attempt = 1; ; attempt += 1) {
       let received: ReceivedResponse | undefined;
       try {
@@ -216,11 +217,11 @@ function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
     for (const value of [values].flat()) {
-      if (value !== undefined && value !== '') search.append(name, String(value));
+      if ((value ?? '') !== '') search.append(name, String(value));
     }
   }
   search.sort();
-  return search.size > 0 ? `${path}?${search}` : path;
+  return search.size ? `${path}?${search}` : path;
 }
 
 /** Encodes lists as repeated fields, objects as JSON, and omits undefined values. */

@@ -6,7 +6,7 @@ export interface UploadProgress {
 }
 
 /** Statuses whose responses have no body (Fetch standard, 2.2.3). */
-const nullBodyStatuses = new Set([101, 103, 204, 205, 304]);
+const nullBodyStatuses = new Set([204, 205, 304]);
 
 /**
  * Creates a `fetch` that reports the progress of the request's body. It uses `XMLHttpRequest`: the platform's `fetch`

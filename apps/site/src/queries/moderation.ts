@@ -31,7 +31,7 @@ export function useCatalogueImport() {
 
 async function sendCatalogue(file: File, dryRun: boolean) {
   const content = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  return client.moderation.importCatalogue({ body: { file: file.name, content, dryRun } });
+  return client.moderation.import({ body: { file: file.name, content, dryRun } });
 }
 
 /** Invalidates the queue and all queries with public content. */

@@ -139,14 +139,14 @@ export const moderation = {
     errors: { 404: ['tool_not_found'], 409: ['tool_exists'] },
     response: z.object({}),
   }),
-  exportCatalogue: endpoint(routes.moderation.exportCatalogue, {
+  export: endpoint(routes.moderation.export, {
     summary: 'Export the catalogue as a file; without hidden tools and uploaded logos',
     requiresModerator: true,
     rateLimit: 'export',
     query: querySchema({ format: z.enum(catalogueFormats, 'format must be json or csv').default('json') }),
     response: CatalogueFile,
   }),
-  importCatalogue: endpoint(routes.moderation.importCatalogue, {
+  import: endpoint(routes.moderation.import, {
     summary: 'Create tools and update those with the same website; nothing is changed if a row is invalid',
     requiresModerator: true,
     rateLimit: 'import',

@@ -109,8 +109,8 @@ export const routes = {
     ban: { method: 'POST', path: '/moderation/users/:id/ban', auth: 'required' },
     unban: { method: 'DELETE', path: '/moderation/users/:id/ban', auth: 'required' },
     editTool: { method: 'PUT', path: '/moderation/tools/:id', auth: 'required' },
-    exportCatalogue: { method: 'GET', path: '/moderation/catalogue', auth: 'required' },
-    importCatalogue: { method: 'POST', path: '/moderation/catalogue', auth: 'required' },
+    export: { method: 'GET', path: '/moderation/tools', auth: 'required' },
+    import: { method: 'POST', path: '/moderation/tools', auth: 'required' },
     messages: { method: 'GET', path: '/moderation/messages', auth: 'required' },
     answer: {
       method: 'POST',

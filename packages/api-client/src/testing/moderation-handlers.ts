@@ -14,8 +14,8 @@ export const moderationHandlers: HttpHandler[] = [
   mock(contract.moderation.ban, {}),
   mock(contract.moderation.unban, {}),
   mock(contract.moderation.editTool, {}),
-  mock(contract.moderation.exportCatalogue, { file: 'catalogue.csv', content: 'name\nPaper Trail\n' }),
-  mock(contract.moderation.importCatalogue, catalogueImportFixture),
+  mock(contract.moderation.export, { file: 'catalogue.csv', content: 'name\nPaper Trail\n' }),
+  mock(contract.moderation.import, catalogueImportFixture),
   mock(contract.moderation.messages, ({ query }) => {
     const messages = query.state === 'closed' ? [] : inboxFixtures;
     return { messages, total: messages.length, pages: 1 };

@@ -10,13 +10,13 @@ const { db, anonymousClient, registerUser } = await createTestApp();
 await seed(db, smallCatalogue);
 const moderator = await registerUser('moderator');
 await executeModeratorCommand(db, ['add', 'moderator@example.org']);
-const { importCatalogue, exportCatalogue } = moderator.client.moderation;
+const { import: importCatalogue, export: exportCatalogue } = moderator.client.moderation;
 const toolCount = smallCatalogue.tools.length;
 
 const row = 'Axe,Fells trees,A tool of iron.,https://axe.example,video,paid';
 const csv = (...rows: string[]) => ['name,tagline,description,website,category,pricing', ...rows].join('\n');
 
-describe('moderation.importCatalogue', () => {
+describe('moderation.import', () => {
   it('reports what would change, and changes it', async () => {
     const file = { file: 'tools.csv', content: csv(row) };
     const result = {
@@ -82,8 +82,8 @@ it('exports categories and tools', async () => {
 
 it('exists for moderators only', async () => {
   const { client } = await registerUser('ada');
-  await expect(client.moderation.exportCatalogue()).rejects.toMatchObject({ status: 404 });
+  await expect(client.moderation.export()).rejects.toMatchObject({ status: 404 });
   await expect(
-    client.moderation.importCatalogue({ body: { file: 'tools.csv', content: csv(row) } }),
+    client.moderation.import({ body: { file: 'tools.csv', content: csv(row) } }),
   ).rejects.toMatchObject({ status: 404 });
 });

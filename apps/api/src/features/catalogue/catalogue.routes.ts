@@ -20,14 +20,14 @@ export const cataloguePlugin: FastifyPluginAsync<{ db: Db; files: FileStore }> =
   app,
   { db, files },
 ) => {
-  route(app, contract.moderation.exportCatalogue, async ({ query: { format } }) => {
+  route(app, contract.moderation.export, async ({ query: { format } }) => {
     const file = `catalogue.${format}`;
     const categories = await listCategories(db);
     const tools = (await listTools(db)).map(({ tool }) => tool);
     return { file, content: formatCatalogue(file, { categories, tools }) };
   });
 
-  route(app, contract.moderation.importCatalogue, async ({ body: { file, content, dryRun }, viewer }) => {
+  route(app, contract.moderation.import, async ({ body: { file, content, dryRun }, viewer }) => {
     try {
       if (!isCsv(file) && findExceededLimit(content, jsonLimits)) failFile(file, 'Has too many values');
       const catalogue = await parseImport(db, parseCatalogueFile(file, content), false);

@@ -167,7 +167,7 @@ function ImportPreview({ result: { tools, categories, changes } }: { result: Cat
 }
 
 const download = async (format: CatalogueFormat) => {
-  const { file, content } = await client.moderation.exportCatalogue({ query: { format } });
+  const { file, content } = await client.moderation.export({ query: { format } });
   downloadTextFile({ name: file, text: content, type: format === 'csv' ? 'text/csv' : 'application/json' });
 };
 

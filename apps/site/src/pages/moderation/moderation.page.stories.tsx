@@ -225,7 +225,7 @@ export const ImportCatalogueErrors = meta.story({
     ];
     const none = { created: 0, updated: 0, unchanged: 0 };
     const rejected = { errors, errorsCount: 120, categories: none, tools: none, changes: [] };
-    msw.use(mock(contract.moderation.importCatalogue, rejected));
+    msw.use(mock(contract.moderation.import, rejected));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('Catalogue file'), createFile('name'));
@@ -250,7 +250,7 @@ export const ImportCatalogueUnreadable = meta.story({
 export const ImportCataloguePending = meta.story({
   args: { url: catalogueUrl, currentUser: moderator },
   beforeEach({ msw }) {
-    msw.use(mockPending(contract.moderation.importCatalogue));
+    msw.use(mockPending(contract.moderation.import));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('Catalogue file'), createFile('name'));
@@ -261,7 +261,7 @@ export const ImportCataloguePending = meta.story({
 export const ExportCatalogueFailed = meta.story({
   args: { url: catalogueUrl, currentUser: moderator },
   beforeEach({ msw }) {
-    msw.use(mockError(contract.moderation.exportCatalogue, 503, 'unavailable'));
+    msw.use(mockError(contract.moderation.export, 503, 'unavailable'));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
