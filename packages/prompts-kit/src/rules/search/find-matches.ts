@@ -18,9 +18,7 @@ export function findMatches(text: string, terms: readonly Pick<SearchTerm, 'text
       end: index + word.length,
     })),
   );
-  const forms = terms.flatMap((term) => term.forms);
-  const phrases = new Set(forms.map(toStems));
-  const longest = Math.max(0, ...[...phrases].map((phrase) => phrase.split(' ').length));
+  const { phrases, longest, unspaced } = prepare(terms);
   const beginning = terms.at(-1)?.text ?? '';
   const ranges: TextRange[] = [];
   for (const [index, { token, start }] of words.entries()) {
@@ -30,7 +28,30 @@ export function findMatches(text: string, terms: readonly Pick<SearchTerm, 'text
     const end = words[index + length - 1]?.end;
     if (length > 0 && end !== undefined) ranges.push({ start, end });
   }
-  return mergeRanges([...ranges, ...forms.filter(isUnspaced).flatMap((form) => findAll(text, form))]);
+  return mergeRanges([...ranges, ...unspaced.flatMap((form) => findAll(text, form))]);
+}
+
+interface Prepared {
+  /** Stems of all forms. */
+  phrases: ReadonlySet<string>;
+  /** Number of words of the longest one. */
+  longest: number;
+  /** Forms of scripts without spaces. */
+  unspaced: string[];
+}
+
+/** A page of results has many texts, and one list of terms with hundreds of forms. */
+const prepared = new WeakMap<readonly object[], Prepared>();
+
+function prepare(terms: readonly Pick<SearchTerm, 'forms'>[]): Prepared {
+  const known = prepared.get(terms);
+  if (known) return known;
+  const forms = terms.flatMap((term) => term.forms);
+  const phrases = new Set(forms.map(toStems));
+  const longest = Math.max(0, ...[...phrases].map((phrase) => phrase.split(' ').length));
+  const created = { phrases, longest, unspaced: forms.filter(isUnspaced) };
+  prepared.set(terms, created);
+  return created;
 }
 
 /** Of a script without spaces, a part of a word matches. */

@@ -1,7 +1,13 @@
 import type { Pricing } from '@ai-directory/api-client/contract';
 
 import type { SearchIntent } from './search-language.ts';
-import { findLanguage, findSynonyms, phraseByCompound, splitCompound } from './search-vocabulary.ts';
+import {
+  dropAccents,
+  findLanguage,
+  findSynonyms,
+  phraseByCompound,
+  splitCompound,
+} from './search-vocabulary.ts';
 
 /** A word of a search, or several that mean one thing, such as "speech to text". */
 export interface SearchTerm {
@@ -39,7 +45,7 @@ const maxPhraseWords = 4;
 export function parseSearch(text: string): ParsedSearch {
   const tokens = tokenizeSearch(text).slice(0, maxTokens);
   const language = findLanguage(tokens);
-  const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
+  const plain = dropAccents(text);
   const find = <Value>(patterns: readonly (readonly [RegExp, Value])[]) =>
     patterns.find(([pattern]) => pattern.test(plain))?.[1];
   const intent = find(language.intents) ?? 'search';

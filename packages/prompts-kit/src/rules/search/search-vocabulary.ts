@@ -17,13 +17,14 @@ interface Words extends Pick<SearchLanguage, 'pricing' | 'intents'> {
 }
 
 /** Drops accents: searches are compared without. */
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
-const toSet = (words: string) => new Set(plain(words).split(/\s+/));
+export const dropAccents = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '');
+const toSet = (words: string) => new Set(dropAccents(words).split(/\s+/));
 
 function toWords({ synonyms, stem, ...language }: SearchLanguage): Words {
   const toKey = (words: readonly string[]) => words.map(stem).join(' ');
   const isEnglish = stem === english.stem;
-  const lines = synonyms.map((line) => plain(line).split(', '));
+  const lines = synonyms.map((line) => dropAccents(line).split(', '));
   const entries = lines
     // The English words of another language's group have a group of their own.
     .flatMap((group) => (isEnglish ? group : group.slice(0, -1)).map((phrase) => [phrase, group] as const));
