@@ -74,13 +74,9 @@ export async function planSearch(db: Db, text: string, options: PlanOptions = {}
 /** @param typed the text before its spelling was corrected */
 async function planText(db: Db, text: string, typed: string, { context = '', pricing }: PlanOptions) {
   const { terms: ownTerms, nameKeys, ...parsed } = parseSearch(text);
-  const terms = [...ownTerms, ...parseSearch(context).terms.map((term) => ({ ...term, optional: true }))];
-  const { planned, named } = await lookUp(
-    db,
-    terms,
-    withBeginning(ownTerms).map(({ beginning }) => beginning),
-    [...nameKeys.keys(), parsed.wholeKey],
-  );
+  const contextTerms = parseSearch(context).terms.map((term) => ({ ...term, optional: true, beginning: '' }));
+  const terms = [...withBeginning(ownTerms), ...contextTerms];
+  const { planned, named } = await lookUp(db, terms, [...nameKeys.keys(), parsed.wholeKey]);
   const isName = toNameCheck(parsed, typed);
   const plan: SearchPlan = {
     ...parsed,
@@ -107,18 +103,20 @@ export const joinRequired = (terms: readonly TermQueries[]): string => terms.map
 /** No text contains this word. */
 const neverMatches = "'\u{E000}'";
 
-/** Adds what the user may still be typing: the last word. */
-export const withBeginning = (terms: readonly SearchTerm[]): (SearchTerm & { beginning: string })[] =>
+/** A term with what the user may still be typing: the last word. Empty for others. */
+interface TypedTerm extends SearchTerm {
+  beginning: string;
+}
+
+/** Adds what the user may still be typing. */
+export const withBeginning = (terms: readonly SearchTerm[]): TypedTerm[] =>
   terms.map((term, index) => {
     const isTyped = index === terms.length - 1 && !term.text.includes(' ');
     return { ...term, beginning: isTyped ? term.text : '' };
   });
 
 /** Returns the queries of the terms. */
-export async function toQueries(
-  db: Db,
-  terms: readonly (SearchTerm & { beginning: string })[],
-): Promise<TermQueries[]> {
+export async function toQueries(db: Db, terms: readonly TypedTerm[]): Promise<TermQueries[]> {
   if (terms.length === 0) return [];
   const { rows } = await sql<TermQueries>`
     select coalesce((
@@ -147,11 +145,10 @@ interface LookedUp {
 }
 
 /** Looks up terms and names in two queries: with constants, the planner reads a common term from the table and a rare one from the index. */
-async function lookUp(db: Db, terms: SearchTerm[], beginnings: string[], keys: string[]) {
-  const withBeginnings = terms.map((term, index) => ({ ...term, beginning: beginnings[index] ?? '' }));
-  const queries = await toQueries(db, withBeginnings);
+async function lookUp(db: Db, terms: TypedTerm[], keys: string[]) {
+  const queries = await toQueries(db, terms);
   const counts = queries.map(({ own }, index) => {
-    const beginning = beginnings[index] ?? '';
+    const beginning = terms[index]?.beginning ?? '';
     return sql`(select jsonb_build_object('count', count, 'is_known', count > 0
         -- Instead of the text index, which would read all words with this beginning.
         or (${beginning} <> '' and exists (select 1 from search_terms s where (s.term || '') like ${`${beginning}%`})))

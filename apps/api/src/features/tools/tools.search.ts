@@ -30,7 +30,7 @@ export async function findTools(db: Db, input: ContractQuery, toolSearch: ToolSe
   if (query.tag === undefined && query.submittedBy === undefined)
     return fetchPageIds(db, query, where, listedTotal(query));
   const { ids } = await fetchPageIds(db, query, where);
-  return countPage(db, query, ids, where, await countUpTo(db, where));
+  return countPage(db, query, ids, where, await countMatches(db, where, maxTotal));
 }
 
 /** An order other than relevance sorts all that the search finds. */
@@ -79,15 +79,6 @@ async function countPage(
   );
 }
 
-/** Counts at most `maxTotal` tools. */
-async function countUpTo(db: Db, where: Sql): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from tools t where ${where} limit ${maxTotal}) counted`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 function filterConditions({ category, pricing, tag, submittedBy }: ToolQuery): Sql {
   const conditions = [sql`t.hidden_at is null`];
   if (category !== 'all') conditions.push(sql`t.category = ${category}`);
@@ -127,8 +118,11 @@ const listedTotal = ({ category, pricing }: ToolQuery): Sql => sql`(
     ${category === 'all' ? sql`` : sql`and split_part(key, '/', 1) = ${category}`}
     ${pricing === 'all' ? sql`` : sql`and split_part(key, '/', 2) = ${pricing}`})`;
 
-async function countMatches(db: Db, where: Sql): Promise<number> {
+/** @param limit more are not counted; null: all */
+async function countMatches(db: Db, where: Sql, limit: number | null = null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tools t where ${where}`.execute(db);
+    select count(*)::int as count from (select 1 from tools t where ${where} limit ${limit}) counted`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
