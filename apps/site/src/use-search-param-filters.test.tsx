@@ -23,6 +23,15 @@ function List() {
       <button type="button" onClick={() => setFilters({ sort: 'rating' })}>
         Rating
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          setFilters({ category: 'audio' });
+          setFilters({ sort: 'rating' });
+        }}
+      >
+        Both
+      </button>
     </>
   );
 }
@@ -46,5 +55,14 @@ it('adds a change to the one that is still loading', async () => {
   await expect.element(page.getByText('Shown: all name 3')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Rating' }));
   finishLoading(null);
+  await expect.element(page.getByText('Shown: audio rating 1')).toBeVisible();
+});
+
+it('adds a change to one that is not rendered yet', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: List, loader: () => null }], {
+    hydrationData: { loaderData: { 0: null } },
+  });
+  await render(<RouterProvider router={router} />);
+  await userEvent.click(page.getByRole('button', { name: 'Both' }));
   await expect.element(page.getByText('Shown: audio rating 1')).toBeVisible();
 });

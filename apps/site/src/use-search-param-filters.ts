@@ -1,6 +1,6 @@
 import { maxPage, searchMaxLength } from '@ai-directory/api-client/contract';
-import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { use } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 import type { PageUrl } from './shell/router/query-loader.ts';
 
@@ -18,17 +18,15 @@ export function useSearchParamFilters<Filters extends Values>(
 ) {
   const [params, setParams] = useSearchParams();
   const filters = parse(params);
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const pendingFilters = next?.pathname === pathname ? parse(new URLSearchParams(next.search)) : undefined;
-  const selectedFilters = pendingFilters ?? filters;
-  // The router changes the URL before React renders it; a change in between must not be added to filters of before.
-  const latestFilters = useRef(selectedFilters);
-  useLayoutEffect(() => {
-    latestFilters.current = selectedFilters;
-    // Once per location, not per render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, next?.key]);
+  // React renders the router's state later: a change in between must not be added to filters of before.
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const getLatestFilters = () => {
+    const latest = router && (router.state.navigation.location ?? router.state.location);
+    return latest?.pathname === pathname ? parse(new URLSearchParams(latest.search)) : filters;
+  };
 
   const toParams = (values: Filters) =>
     new URLSearchParams(
@@ -43,12 +41,11 @@ export function useSearchParamFilters<Filters extends Values>(
     /** Filters of the URL that is loading, if there is one. */
     pendingFilters,
     /** The filters that controls show, and to which the next change is added: those that are loading, else `filters`. */
-    selectedFilters,
+    selectedFilters: pendingFilters ?? filters,
     /** Whether any filter differs from its default. */
     hasFilters: toParams({ ...filters, page: 1 }).size > 0,
     setFilters: (changes: Partial<Filters>, options?: { replace?: boolean }) => {
-      latestFilters.current = { ...latestFilters.current, page: 1, ...changes };
-      setParams(toParams(latestFilters.current), options);
+      setParams(toParams({ ...getLatestFilters(), page: 1, ...changes }), options);
     },
     getHref,
     getPageHref: (page: number) => getHref({ ...filters, page }),

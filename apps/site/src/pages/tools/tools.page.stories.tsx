@@ -188,9 +188,7 @@ export const WellKnownTools = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(contract.tools.list, ({ query }) =>
-        (query as { sort?: string }).sort === 'popular'
-          ? { tools: [toolFixture], total: 1, pages: 1 }
-          : { tools: [], total: 0, pages: 0 },
+        query.search ? { tools: [], total: 0, pages: 0 } : { tools: [toolFixture], total: 1, pages: 1 },
       ),
     );
   },
