@@ -4,7 +4,6 @@ export const e2eEnvironment = {
   RATE_LIMITS: 'read.perIp=1000000/1,register.perIp=1000/60',
   MAX_EVENT_LOOP_DELAY_MS: '0',
   // Computing the embeddings of the catalogue would take the processor of the first tests.
-  EMBEDDING_MODEL: 'none',
   // moderation.spec.ts registers the first two accounts, one in each test, private-pages.spec.ts the third.
   MODERATORS: 'moderator@example.org,comment-moderator@example.org,page-moderator@example.org',
 };

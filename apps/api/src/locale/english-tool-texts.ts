@@ -46,6 +46,8 @@ export interface ToolTexts {
   noModel: string;
   modelFailed: (values: { error: string }) => string;
   noTools: string;
+  /** Before tools that fit otherwise. */
+  noneAtPrice: string;
   /** For a message that says nothing to search for. */
   greeting: string;
   /** For somebody who thinks of hurting themselves. */
@@ -116,6 +118,7 @@ export const englishToolTexts: ToolTexts = {
   modelFailed: ({ error }) => `${error}. This answer comes from the catalogue instead.`,
   noTools:
     'No tools match your question. Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
+  noneAtPrice: 'No tool that fits has this price. With another price:',
   greeting:
     'Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
   distress:

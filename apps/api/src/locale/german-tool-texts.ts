@@ -74,6 +74,7 @@ export const germanToolTexts: ToolTexts = {
   modelFailed: () => 'Das KI-Modell konnte nicht antworten. Diese Antwort stammt aus dem Katalog.',
   noTools:
     'Kein Tool passt zu deiner Frage. Beschreibe, was du tun willst, zum Beispiel „Besprechungen kostenlos transkribieren“ oder „Fotos bearbeiten“, oder nenne ein Tool.',
+  noneAtPrice: 'Kein passendes Tool hat diesen Preis. Mit einem anderen Preis:',
   greeting:
     'Beschreibe, was du tun willst, zum Beispiel „Besprechungen kostenlos transkribieren“ oder „Fotos bearbeiten“, oder nenne ein Tool.',
   distress:

@@ -353,6 +353,17 @@ describe('ai.chat without a model', () => {
     }
   });
 
+  it('lists tools with another price, and says so, if none has the price', async () => {
+    for (const messages of [
+      'an open source tool that transcribes interviews',
+      'Was transkribiert Interviews und ist Open Source?',
+    ]) {
+      const { message, tools } = await converse(messages);
+      expect(message).toMatch(/No tool that fits has this price|Kein passendes Tool hat diesen Preis/);
+      expect(tools.length).toBeGreaterThan(0);
+    }
+  });
+
   it('lists other tools until there are none', async () => {
     for (let index = 0; index < 8; index += 1)
       await ada.client.tools.submit({

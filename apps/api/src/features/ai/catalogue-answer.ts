@@ -155,8 +155,17 @@ function selectByPosition(ids: string[], message: string): string[] {
 
 const toIds = (tools: readonly { id: string }[]) => tools.map(({ id }) => id);
 
-async function list(found: FoundTools, { catalogue, viewerId, texts }: ChatDeps): Promise<Answer> {
+/** Lists tools. Where none has the wanted price, it says so and lists those with another one. */
+async function list(found: FoundTools, deps: ChatDeps): Promise<Answer> {
+  const { catalogue, viewerId, texts, toolSearch } = deps;
   const tools = await catalogue.findByIds(toIds(found.tools), viewerId);
+  if (tools.length === 0 && found.plan.pricing.length > 0) {
+    const atAnyPrice = await toolSearch.find(found.plan.text, { pricing: [], limit: maxListed });
+    const answer = await list(atAnyPrice, deps);
+    return answer.tools.length === 0
+      ? answer
+      : { ...answer, paragraphs: [texts.noneAtPrice, ...answer.paragraphs] };
+  }
   if (tools.length === 0) return { tools, paragraphs: [texts.noTools] };
   const lines = tools.map(
     ({ name, tagline, pricing }) => `• ${name}: ${trimEndPunctuation(tagline)} (${texts.pricing[pricing]})`,

@@ -41,8 +41,6 @@ const minCoverage = 0.5;
 const minScore = 4;
 /** Share of its weight that a word counts which no tool has: it says for whom or about what, rather than what. */
 const unknownShare = 0.4;
-/** How much a match must count to cover its word. */
-const fullStrength = 0.65;
 /** With so many tools that fit a whole search, those that fit a part of it are no results. */
 const enoughComplete = 4;
 /** Weakens the first positions of the lists that are joined (Cormack et al., Reciprocal Rank Fusion, 2009). */
@@ -162,7 +160,7 @@ const strength = (query: RawBuilder<unknown>) => sql`case
 function matchTerms(terms: PlannedTerm[]) {
   const value = sql`greatest(${strength(sql`term.own`)}, 0.5 * ${strength(sql`term.prefix`)})`;
   return sql`(select coalesce(sum(strength.value * term.weight), 0) as score,
-      coalesce(sum(term.required * least(1, strength.value / ${fullStrength})) / nullif(sum(term.required), 0), 0) as coverage,
+      coalesce(sum(term.required) filter (where strength.value > 0) / nullif(sum(term.required), 0), 0) as coverage,
       coalesce(array_agg((term.n - 1)::int order by term.n) filter (where strength.value > 0), '{}') as indexes
     from unnest(
       ${terms.map(({ own }) => own)}::tsquery[], ${terms.map(({ prefix }) => prefix)}::tsquery[],

@@ -36,7 +36,10 @@ export function AiSearchForm({ query }: AiSearchProps) {
   // Text that was typed before hydration: React keeps it, but calls no `onChange`.
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    if (input.current) setValue(input.current.value);
+    // An update to the same text would be applied again after the next query.
+    if (input.current && input.current.value !== query) setValue(input.current.value);
+    // Once, to what the browser has at first.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const submit = () => {

@@ -28,7 +28,6 @@ export function AiSearch({ query }: AiSearchProps) {
   );
 }
 
-/** The queries are in English, the language of the catalogue. */
 function Examples() {
   const t = useMessages(aiSearchMessages);
   return (
@@ -37,10 +36,10 @@ function Examples() {
         {t.examples}
       </Heading>
       <ul className={styles.list}>
-        {Object.entries(aiSearchMessages.english.exampleQueries).map(([name, query]) => (
+        {Object.entries(t.exampleQueries).map(([name, query]) => (
           <li key={name}>
             <Link to={`?${new URLSearchParams({ ask: query })}`} className={styles.example}>
-              {t.exampleQueries[name as keyof typeof t.exampleQueries]}
+              {query}
             </Link>
           </li>
         ))}

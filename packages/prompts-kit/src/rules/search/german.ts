@@ -18,7 +18,7 @@ export const german: SearchLanguage = {
     'mail, post beantworten, postfach, email',
     'rundbrief, rundschreiben, newsletter',
     'blogbeitrag, blogartikel, beitrag, beiträge, artikel, blog',
-    'rede, ansprache, vortrag, speech',
+    'rede, ansprache, speech',
     'gedicht, gedichte, poem',
     // Images and design
     'bild erzeugen, bilder erzeugen, bild erstellen, bilder erstellen, bild generieren, bilder generieren, bilder malen, text to image',
@@ -27,7 +27,7 @@ export const german: SearchLanguage = {
     'hintergrund entfernen, hintergrundentfernung, freistellen, freisteller, ausschneiden, background removal',
     'hochskalieren, vergrößern, schärfen, upscale',
     'firmenzeichen, signet, logo',
-    'präsentation, präsentationen, folien, vortragsfolien, presentation',
+    'präsentation, präsentationen, folien, vortrag, vorträge, vortragsfolien, presentation',
     'plakat, aushang, flugblatt, poster',
     'webseite, website, internetseite, homepage, webauftritt, website builder',
     'schaubild, ablaufdiagramm, diagramm, diagram',
@@ -40,7 +40,8 @@ export const german: SearchLanguage = {
     'vorlesen, vertonen, vertonung, sprachausgabe, sprecherstimme, text to speech',
     'stimme klonen, stimmen klonen, voice cloning',
     'stimme, stimmen, sprecher, voice',
-    'rauschen, rauschen entfernen, hintergrundgeräusche, störgeräusche, ton verbessern, noise removal',
+    'rauschen, rauschen entfernen, hintergrundgeräusche, störgeräusche, ton verbessern, ton bereinigen, ton säubern, noise removal',
+    'ton, klang, audio',
     'lied, lieder, song, musik machen, musik erzeugen, musikstück, komponieren, song generation',
     'musik, music',
     'aufnahme, aufnahmen, aufzeichnung, aufnehmen, aufzeichnen, recording',
@@ -60,6 +61,8 @@ export const german: SearchLanguage = {
     // Code
     'ohne programmieren, ohne programmierung, ohne programmierkenntnisse, no code',
     'programmieren, programmierung, programmierer, entwickler, quelltext, softwareentwicklung, code',
+    'code prüfen, quelltext prüfen, code review',
+    'prüfen, überprüfen, review',
     'fehler finden, fehlersuche, fehlerbehebung, debug',
     'testen, test',
     'dokumentation, handbuch, anleitung, documentation',
@@ -148,7 +151,7 @@ export const german: SearchLanguage = {
   unserer`,
   stem: (word) => word.replace(endings, '').replace(endings, ''),
   pricing: [
-    [/\b(quelloffen\w*|freie software)\b/i, ['open-source']],
+    [/\b(quelloffen\w*|freie software|open[- ]?source)\b/i, ['open-source']],
     [/\b(vollig|komplett|ganz|dauerhaft|immer) (kostenlos|gratis)/i, ['free', 'open-source']],
     [
       /\b(kostenlos\w*|gratis|umsonst|kostenfrei\w*|ohne (kosten|zu bezahlen)|nichts kosten)\b/i,
@@ -157,7 +160,10 @@ export const german: SearchLanguage = {
     [/\b(was|etwas|welche[rs]?) [^.?]*(gunstiger|billiger) (ist )?als\b/i, freePricings],
   ],
   intents: [
-    [/\b(alternativen?|ersatz|ahnlich\w*|anstatt|statt|anstelle|ersetz\w+)\b/i, 'alternatives'],
+    [
+      /\b(alternativen?|(etwas|so ?was|tools?|programme?|apps?) wie|ersatz|ahnlich\w*|anstatt|statt|anstelle|ersetz\w+)\b/i,
+      'alternatives',
+    ],
     [/\b(vergleich\w*|unterschied\w*|besser als|oder)\b/i, 'comparison'],
   ],
   intentWords: `alternative alternativen ersatz ahnlich ahnliche ahnliches anstatt statt anstelle ersetzen vergleich vergleiche vergleichen

@@ -9,6 +9,7 @@ describe('parseSearch', () => {
     ['free forever', ['free', 'open-source']],
     ['royalty-free music', []],
     ['an open source logo maker', ['open-source']],
+    ['etwas für Logos, aber Open Source', ['open-source']],
     ['translate our open source project', []],
     ['it is for an open-source game', []],
   ])('reads the pricing of %j', (text, pricing) => {
@@ -19,6 +20,7 @@ describe('parseSearch', () => {
     ['alternative to Notion', 'alternatives'],
     ['what else is there besides ChatGPT', 'alternatives'],
     ['anything other than Canva', 'alternatives'],
+    ['etwas wie Notion', 'alternatives'],
     ['Notion vs Obsidian', 'comparison'],
     ['do ChatGPT and the like mention us', 'search'],
   ])('reads whether %j is about alternatives', (text, intent) => {
