@@ -11,6 +11,7 @@ import {
 } from 'ai';
 import { z } from 'zod';
 
+import { withAdaptedParameters } from './adapted-parameters.ts';
 import type { ApiFormat } from './provider-endpoints.ts';
 import { isKeyRejectedError, ProviderResponseError, toAppError } from './provider-errors.ts';
 
@@ -159,12 +160,13 @@ export async function createChatModel(
   ): z.output<Schema> {
     const parsed = schema.safeParse(extractJson(text));
     if (parsed.success) return parsed.data;
-    throw new ProviderResponseError(
-      finishReason === 'length'
-        ? `The response of ${info.name} was cut off because it became too long`
-        : `The response of ${info.name} could not be read. Try again`,
-    );
+    throw finishReason === 'length'
+      ? cutOffError()
+      : new ProviderResponseError(`The response of ${info.name} could not be read. Try again`);
   }
+
+  const cutOffError = () =>
+    new ProviderResponseError(`The response of ${info.name} was cut off because it became too long`);
 
   return {
     ...info,
@@ -197,9 +199,9 @@ export async function createChatModel(
             else if (part.type === 'finish') {
               usage = toUsage(part.totalUsage);
               finishReason = part.rawFinishReason;
-              if (part.finishReason === 'content-filter') {
+              if (part.finishReason === 'content-filter')
                 throw new ProviderResponseError(`${info.name} declined to answer this`);
-              }
+              if (part.finishReason === 'length') throw cutOffError();
             }
           }
           abortSignal.throwIfAborted();
@@ -242,7 +244,8 @@ const languageModelFactories: Record<
   groq: async (settings, model) => (await import('@ai-sdk/groq')).createGroq(settings)(model),
   async 'openai-compatible'(settings, model) {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-    return createOpenAICompatible({ ...settings, name: 'compatible', includeUsage: true })(model);
+    const fetch = withAdaptedParameters(settings.fetch);
+    return createOpenAICompatible({ ...settings, fetch, name: 'compatible', includeUsage: true })(model);
   },
 };
 

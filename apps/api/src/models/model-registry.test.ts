@@ -123,6 +123,45 @@ describe.each(['openai', 'anthropic', 'gemini', 'groq', 'mistral'] as const)('%s
     expect(calls).toMatchObject([{ ok: false }]);
   });
 
+  it('throws when a response is out of tokens, after its text', async () => {
+    const model = await resolveModel(provider);
+    fake.behavior = 'cut-off';
+    let text = '';
+    const readAll = async () => {
+      for await (const delta of model.streamText(request)) text += delta;
+    };
+    await expect(readAll()).rejects.toMatchObject({
+      message: 'The response of Large was cut off because it became too long',
+    });
+    expect(text).toBe('Hello there.');
+  });
+
+  // Messages of Azure OpenAI, Anthropic, vLLM, OpenRouter and others.
+  it.each([
+    [
+      400,
+      "This model's maximum context length is 8192 tokens.",
+      'This is too long for Large. Make it shorter',
+    ],
+    [
+      400,
+      'prompt is too long: 210000 tokens > 200000 maximum',
+      'This is too long for Large. Make it shorter',
+    ],
+    [403, 'Country, region, or territory not supported', /does not serve the region of this site/],
+    [400, 'User location is not supported for the API use.', /does not serve the region of this site/],
+    [429, 'You exceeded your current quota, please check your plan', /^Your quota at .+ is used up/],
+    [400, 'Your credit balance is too low to access the API.', /^Your quota at .+ is used up/],
+    [429, 'Rate limit reached for requests', /^You sent too many requests to /],
+    [422, 'This model does not support images', 'Large cannot process this request. Choose another model'],
+  ])('says what the status %i with "%s" means', async (status, reason, message) => {
+    const model = await resolveModel(provider);
+    fake.behavior = { status, message: reason };
+    await expect(readStream(model)).rejects.toMatchObject({
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+  });
+
   it('cancels the provider request when the signal is aborted', async () => {
     const model = await resolveModel(provider);
     fake.behavior = 'timeout';
@@ -165,6 +204,49 @@ const compatibleServer = (name: string, apiKey?: string) => ({
   name,
   baseUrl: fake.baseUrls.mistral,
   apiKey,
+});
+
+describe('parameters that a compatible server refuses', () => {
+  const settings = { ...request, temperature: 0.3, maxTokens: 500 };
+  const toBehavior = (refused: string[], message: string) => {
+    fake.behavior = ({ body }) => (refused.some((name) => name in body) ? { status: 400, message } : 'ok');
+  };
+  const resolve = (id: string) =>
+    createRegistry('mistral', { environmentKeys: { mistral: 'k' }, sharedModels: [`mistral/${id}`] })
+      .resolve(`mistral/${id}`, undefined)
+      .then((model) => model!);
+
+  it.each([
+    [
+      'o3',
+      ['temperature', 'max_tokens'],
+      "Unsupported value: 'temperature' does not support 0.3 with this model.",
+    ],
+    ['gpt-5', ['max_tokens'], "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."],
+  ])('are renamed or left out for %s, from then on at once', async (id, refused, message) => {
+    toBehavior(refused, message);
+    const model = await resolve(id);
+    expect((await readStream(model, settings)).text).toBe('Hello there.');
+    expect(fake.requests).toHaveLength(2);
+    expect((await readStream(model, settings)).text).toBe('Hello there.');
+    expect(fake.requests).toHaveLength(3);
+    expect(fake.requests[2]?.body).toMatchObject({ max_completion_tokens: 500 });
+    expect(fake.requests[2]?.body).not.toHaveProperty('temperature');
+  });
+
+  it('are left out when their new name is refused as well', async () => {
+    toBehavior(['max_tokens', 'max_completion_tokens'], 'extra fields: max_tokens, max_completion_tokens');
+    expect((await readStream(await resolve('local'), settings)).text).toBe('Hello there.');
+    expect(fake.requests).toHaveLength(3);
+  });
+
+  it('stay in requests that are refused for another reason', async () => {
+    fake.behavior = { status: 400, message: 'The messages are invalid' };
+    await expect(readStream(await resolve('other'), settings)).rejects.toMatchObject({
+      code: 'provider_failed',
+    });
+    expect(fake.requests).toHaveLength(1);
+  });
 });
 
 describe('createModelRegistry', () => {

@@ -36,6 +36,26 @@ export function toAppError(error: unknown, { name, provider, source }: FailureCo
     );
   }
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
+  const refusal =
+    APICallError.isInstance(error) && error.statusCode !== 200 ? (error.responseBody ?? '') : '';
+  if (namesRegion.test(refusal)) {
+    return new AppError(
+      'unprocessable',
+      'provider_failed',
+      `${provider} does not serve the region of this site. Choose another provider`,
+    );
+  }
+  const isQuotaUsedUp = status === 402 || namesQuota.test(refusal);
+  if (isQuotaUsedUp || status === 429) {
+    const userMessage = isQuotaUsedUp
+      ? `Your quota at ${provider} is used up. Check your plan there`
+      : `You sent too many requests to ${provider}. Try again later`;
+    return new AppError(
+      isUserKey ? 'rate_limited' : 'unavailable',
+      'provider_quota',
+      isUserKey ? userMessage : `The quota of this site at ${provider} is used up. Try again later`,
+    );
+  }
   if (isKeyRejectedError(error)) {
     return isUserKey
       ? new AppError(
@@ -49,15 +69,6 @@ export function toAppError(error: unknown, { name, provider, source }: FailureCo
           `${provider} does not accept this site's API key`,
         );
   }
-  if (status === 402 || status === 429) {
-    return new AppError(
-      isUserKey ? 'rate_limited' : 'unavailable',
-      'provider_quota',
-      isUserKey
-        ? `Your quota at ${provider} is used up, or you sent too many requests. Try again later`
-        : `The quota of this site at ${provider} is used up. Try again later`,
-    );
-  }
   if (status === 404) {
     return new AppError(
       'conflict',
@@ -65,7 +76,7 @@ export function toAppError(error: unknown, { name, provider, source }: FailureCo
       `${provider} no longer offers ${name}. Choose another model`,
     );
   }
-  if (status === 413) {
+  if (status === 413 || namesLength.test(refusal)) {
     return new AppError('unprocessable', 'provider_failed', `This is too long for ${name}. Make it shorter`);
   }
   if (status === 400 || status === 422) {
@@ -90,6 +101,13 @@ export function toAppError(error: unknown, { name, provider, source }: FailureCo
     `${provider} could not be reached or failed. Try again later`,
   );
 }
+
+// What the responses of providers have in common: they name these reasons with different statuses and codes.
+const namesRegion = /unsupported_country|(country|region|territory|location)\b[^.]{0,40}\bnot supported/i;
+const namesQuota =
+  /insufficient_quota|exceeded your current quota|(credit|balance)[^.]{0,40}\b(too low|insufficient|exhausted)|insufficient (credit|balance|funds)/i;
+const namesLength =
+  /context[ _](length|window|size)|maximum context|(prompt|input)[^.]{0,40}\btoo long|too many (input )?tokens/i;
 
 export const isKeyRejectedError = (error: unknown): boolean =>
   APICallError.isInstance(error) && isKeyRejection(error.statusCode, error.responseBody ?? '');

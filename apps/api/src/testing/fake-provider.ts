@@ -5,8 +5,12 @@ import { setTimeout } from 'node:timers/promises';
 
 import { protocols, type ApiFormat, type ToolCall } from './provider-protocols.ts';
 
-/** How the provider responds. `truncated` ends a stream halfway, `connection-lost` destroys the socket there. */
+/**
+ * How the provider responds. `truncated` ends a stream halfway, `connection-lost` destroys the socket there, `cut-off` is out of tokens.
+ * An error has the status and message of a real server.
+ */
 export type Behavior =
+  | { status: number; message: string }
   | 'ok'
   | 'invalid-key'
   | 'forbidden'
@@ -20,9 +24,10 @@ export type Behavior =
   | 'redirect'
   | 'no-structured-output'
   | 'no-tools'
+  | 'cut-off'
   | 'empty';
 
-const statuses: Partial<Record<Behavior, number>> = {
+const statuses: Partial<Record<string, number>> = {
   'invalid-key': 401,
   forbidden: 403,
   'quota-exceeded': 429,
@@ -119,6 +124,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     });
     const behavior = typeof fake.behavior === 'function' ? fake.behavior(received) : fake.behavior;
     const protocol = protocols[apiFormat];
+    if (typeof behavior === 'object')
+      return sendJson(response, behavior.status, protocol.error(behavior.status, behavior.message));
     const status = statuses[behavior];
     if (status !== undefined) {
       // Google responds 400 to an invalid key.
@@ -164,7 +171,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const events = protocol.stream(output, body);
     const isInterrupted = behavior === 'truncated' || behavior === 'connection-lost';
     for (const event of isInterrupted ? events.slice(0, Math.floor(events.length / 2)) : events) {
-      response.write(event);
+      response.write(behavior === 'cut-off' ? event.replace(finished, outOfTokens) : event);
       await setTimeout(1);
     }
     if (behavior === 'connection-lost') return response.destroy();
@@ -172,6 +179,10 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   }
   return fake;
 }
+
+const finished = /"(stop|end_turn|STOP)"/;
+const outOfTokens = (_match: string, reason: string) =>
+  JSON.stringify({ stop: 'length', end_turn: 'max_tokens', STOP: 'MAX_TOKENS' }[reason]);
 
 const sendJson = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

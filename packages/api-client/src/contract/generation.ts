@@ -14,6 +14,8 @@ import { PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-sch
 import { routes } from './routes.ts';
 import { IdParams, textSchema } from './common-schemas.ts';
 
+const invalidVariations = `Variations must be a whole number from 1 to ${maxVariations}`;
+
 export const GenerationRequest = z
   .object({
     topic: textSchema('Topic', 2000).trim().min(1, 'Please enter a topic'),
@@ -26,10 +28,15 @@ export const GenerationRequest = z
       .min(0, 'Temperature must be a number from 0 to 1')
       .max(1, 'Temperature must be a number from 0 to 1')
       .default(defaultTemperature),
+    /** `true` is three. */
     generateVariations: z
-      .int(`Variations must be a whole number from 1 to ${maxVariations}`)
-      .min(1, `Variations must be a whole number from 1 to ${maxVariations}`)
-      .max(maxVariations, `Variations must be a whole number from 1 to ${maxVariations}`)
+      .union(
+        [
+          z.int().min(1, invalidVariations).max(maxVariations, invalidVariations),
+          z.codec(z.literal(true), z.int(), { decode: () => 3, encode: () => true as const }),
+        ],
+        invalidVariations,
+      )
       .default(1),
   })
   .meta({ id: 'GenerationRequest' });

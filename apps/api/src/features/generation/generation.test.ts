@@ -162,6 +162,10 @@ describe('template', () => {
       body: form({ model: 'template', generateVariations: 5 }),
     });
     expect(prompts).toHaveLength(5);
+    const variations = await anonymousClient.prompts.generate({
+      body: { ...form({ model: 'template' }), generateVariations: true },
+    });
+    expect(variations.prompts).toHaveLength(3);
     expect(usage).toEqual({ inputTokens: null, outputTokens: null });
     expect(fake.requests).toEqual([]);
   });
