@@ -31,3 +31,20 @@ test('shares a prompt with a user, who finds it, while others get Page Not Found
   await expect(otherPage.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   await context.close();
 });
+
+test('shows a change in the other tabs of the browser', async ({ page, context }) => {
+  const author = await createUser();
+  await author.client.prompts.create({ body: buildPromptDraft({ title: 'Old title' }) });
+  await signIn(page, author);
+  await page.goto('/smart-prompts?view=my-prompts');
+  const otherPage = await context.newPage();
+  await otherPage.goto('/smart-prompts?view=my-prompts');
+  await expect(otherPage.getByRole('link', { name: 'Old title' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Prompt' });
+  await form.getByLabel('Title').fill('New title');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expectMessage(page, 'Prompt updated successfully');
+  await expect(otherPage.getByRole('link', { name: 'New title' })).toBeVisible();
+});

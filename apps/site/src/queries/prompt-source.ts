@@ -1,6 +1,21 @@
-import { createApiSource } from '@ai-directory/prompts-kit/library';
+import { createApiSource, type PromptSource } from '@ai-directory/prompts-kit/library';
 
 import { client } from '../client.ts';
 
-/** The API as the source of the kit's screens. */
-export const promptSource = createApiSource(client);
+let channel: BroadcastChannel | undefined;
+
+/** The API as the source of the kit's screens, which fetch prompts again when another tab has changed them. */
+export const promptSource: PromptSource = {
+  ...createApiSource(client),
+  subscribe(listener) {
+    const opened = new BroadcastChannel('prompts');
+    opened.addEventListener('message', listener);
+    channel = opened;
+    return () => opened.close();
+  },
+};
+
+/** Makes the screens of other tabs fetch their prompts again. */
+export const notifyOtherTabs = () =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel?.postMessage(null);

@@ -5,8 +5,7 @@ import { Heading } from '@ai-directory/ui/heading';
 import { Plus, Upload } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import {
@@ -29,7 +28,6 @@ import {
 import styles from './library.module.css';
 import { LibraryQueryClient } from './library-query-client.tsx';
 import { PromptList } from './prompt-list.tsx';
-import { getViewerKey } from './prompt-queries.ts';
 import { toListParams } from './to-list-params.ts';
 import { usePromptActions } from './use-prompt-actions.ts';
 
@@ -69,7 +67,7 @@ function Library({
   renderLayout = renderDefaultLayout,
   settings,
 }: LibraryProps) {
-  const { source, currentUser, viewerId } = options;
+  const { source, currentUser } = options;
   const isLocked = (name: LibraryView) => requiresAccount(name) && !currentUser;
   // An anonymous user stays on the public prompts, see docs/specification.md, section 4.
   const toVisible = <Filters extends { view: LibraryView }>(values: Filters): Filters =>
@@ -83,13 +81,6 @@ function Library({
   const [dialog, setDialog] = useState<DialogState>(isLocked(filters.view) ? { type: 'sign-in' } : null);
 
   useOpenWithDraft(options, setDialog);
-
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      source.subscribe?.(() => void client.invalidateQueries({ queryKey: getViewerKey(source, viewerId) })),
-    [source, client, viewerId],
-  );
 
   const actions = usePromptActions({
     ...options,

@@ -4,6 +4,7 @@ import type { Prompt, PromptDraft, Report } from '@ai-directory/api-client/contr
 import { useCopyText } from '@ai-directory/ui/copy-button';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { getChangedPrompt, getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
@@ -12,7 +13,7 @@ import type { ModifiedCopy } from '../sources/prompt-source.ts';
 import type { ResolvedOptions } from './library-options.ts';
 import { promptNotificationMessages } from './prompt-notification-messages.ts';
 import { updatePrompts } from './cached-prompts.ts';
-import { promptQueries } from './prompt-queries.ts';
+import { getViewerKey, promptQueries } from './prompt-queries.ts';
 import { useOptimisticActions } from './use-optimistic-actions.ts';
 
 interface PromptActionsOptions extends Pick<
@@ -31,7 +32,10 @@ interface SharingOptions {
   sharedWith?: string[] | undefined;
 }
 
-/** Returns the actions of cards, detail and forms, with optimistic updates and the specification's messages. Actions that the source lacks are undefined. */
+/**
+ * Returns the actions of cards, detail and forms, with optimistic updates and the specification's messages. Actions that the source
+ * lacks are undefined. Fetches again what changed elsewhere.
+ */
 export function usePromptActions({
   source,
   currentUser,
@@ -49,6 +53,11 @@ export function usePromptActions({
   const copyText = useCopyText();
   const client = useQueryClient();
   const queries = promptQueries(source, viewerId);
+  useEffect(
+    () =>
+      source.subscribe?.(() => void client.invalidateQueries({ queryKey: getViewerKey(source, viewerId) })),
+    [source, client, viewerId],
+  );
 
   /** Fetches the lists again, which may now contain other prompts. */
   const refetchLists = () => {

@@ -3,7 +3,7 @@ import { clearDrafts } from '@ai-directory/ui/use-draft';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { promptSource } from '../../queries/prompt-source.ts';
+import { notifyOtherTabs, promptSource } from '../../queries/prompt-source.ts';
 import { useCurrentUser } from '../../shell/session/session.tsx';
 import { useUnsavedChanges } from '../../shell/unsaved-changes/use-unsaved-changes.ts';
 import { useRequestSignIn } from '../../shell/session/sign-in-request.ts';
@@ -23,6 +23,7 @@ export function useLibraryOptions(): LibraryOptions {
       action?.type === 'view' ? requestSignIn(undefined, `?view=${action.view}`) : requestSignIn(action),
     onDirtyChange: (isDirty) => setDirtyForms((count) => count + (isDirty ? 1 : -1)),
     onChanged: () => {
+      notifyOtherTabs();
       // They contain counts of prompts, likes and followers.
       for (const key of ['profiles', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] });
     },
