@@ -140,6 +140,12 @@ export const PromptQuery = querySchema({
     .enum(promptSorts, 'Unknown sort order')
     .optional()
     .describe('Default: relevance with a search, else newest'),
+  until: z.iso
+    .datetime('until must be a date with time')
+    .optional()
+    .describe(
+      'Only prompts created until then: with `createdAt` of the first one of page 1, newer ones move none to the next page',
+    ),
 }).refine(...relevanceNeedsSearch);
 export type PromptQuery = z.infer<typeof PromptQuery>;
 

@@ -597,6 +597,22 @@ export const Pagination = meta.story({
   },
 });
 
+/** A prompt that is created after page 1 was loaded moves none of its prompts to page 2. */
+export const PaginationWithNewerPrompt = meta.story({
+  args: { filters: undefined },
+  beforeEach: ({ args }) => {
+    args.source = createSource({}, ownFixtures(15));
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /My Prompts/ }));
+    await expect(await canvas.findByRole('link', { name: 'Prompt 12' })).toBeVisible();
+    await args.source.create?.(ownPrompt);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(await canvas.findByRole('link', { name: 'Prompt 13' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+  },
+});
+
 /** The host is loading other filters: tabs and fields show them, and a further change is added to them. */
 export const FiltersPending = meta.story({
   args: {

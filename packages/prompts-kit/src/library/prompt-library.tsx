@@ -162,7 +162,7 @@ function useFilters({
   const selectedFilters = pendingFilters ?? filters;
 
   const setFilters = (changes: Partial<LibraryFilters>, options = { replace: false }) => {
-    const next = { ...selectedFilters, page: 1, ...changes };
+    const next = { ...selectedFilters, page: 1, until: '', ...changes };
     setUncontrolledFilters(next);
     onFiltersChange?.(next, options);
   };

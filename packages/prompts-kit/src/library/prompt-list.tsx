@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  getDefaultPromptSort,
   promptsPageSize,
   type Prompt,
   type PromptPage,
@@ -165,6 +166,10 @@ function Results({ loading, selection, onSelectionChange, ...props }: ResultsPro
   const { source, currentUser, viewerId, getPromptHref, onNotify } = options;
   const t = useMessages(promptListMessages);
   const prompts = page.prompts.map(usePendingUpdates(promptQueries(source, viewerId)));
+  // Else a prompt that is created meanwhile would move the last one of page 1 to page 2.
+  const isNewestFirst = (filters.sort || getDefaultPromptSort(filters.search)) === 'newest';
+  const until = filters.page === 1 && isNewestFirst ? prompts[0]?.createdAt : filters.until;
+  const toPage = (number: number) => ({ page: number, until: (number > 1 && until) || '' });
 
   return (
     <>
@@ -215,8 +220,8 @@ function Results({ loading, selection, onSelectionChange, ...props }: ResultsPro
         page={filters.page}
         pageCount={page.totalPages}
         loading={loading}
-        getPageHref={getFiltersHref && ((number) => getFiltersHref({ ...filters, page: number }))}
-        onPageChange={(number) => onFiltersChange({ page: number })}
+        getPageHref={getFiltersHref && ((number) => getFiltersHref({ ...filters, ...toPage(number) }))}
+        onPageChange={(number) => onFiltersChange(toPage(number))}
       />
     </>
   );

@@ -8,6 +8,8 @@ export type LibraryFilters = {
   view: LibraryView;
   /** Counted from 1. */
   page: number;
+  /** ISO 8601: prompts that are newer than page 1 was are not in the next pages. */
+  until: string;
   search: string;
   category: PromptCategory | '';
   tag: string;
@@ -21,6 +23,7 @@ export type LibraryFilters = {
 export const defaultFilters: LibraryFilters = {
   view: 'public',
   page: 1,
+  until: '',
   search: '',
   category: '',
   tag: '',

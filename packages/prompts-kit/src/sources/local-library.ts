@@ -169,7 +169,7 @@ const comparators: Record<PromptSort, (a: Prompt, b: Prompt) => number> = {
   uses: (a, b) => b.stats.uses - a.stats.uses,
 };
 
-function createPredicates({ category, tag, model, creator }: PromptListParams): Predicate[] {
+function createPredicates({ category, tag, model, creator, until }: PromptListParams): Predicate[] {
   const predicates: Predicate[] = [];
   if (category) {
     const group = new Set(categoryGroup(category));
@@ -178,6 +178,7 @@ function createPredicates({ category, tag, model, creator }: PromptListParams): 
   if (tag) predicates.push(({ tags }) => tags.some((other) => equalsIgnoreCase(other, tag)));
   if (model) predicates.push(({ aiModels }) => aiModels.includes(model));
   if (creator) predicates.push((prompt) => equalsIgnoreCase(prompt.creator.username, creator));
+  if (until) predicates.push(({ createdAt }) => createdAt <= until);
   return predicates;
 }
 

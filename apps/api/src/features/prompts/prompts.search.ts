@@ -32,13 +32,13 @@ export interface PromptSearch {
 /** Part of the results of a search: those that match without their text, the others, or both. */
 type SearchScope = 'summary' | 'content' | 'all';
 
-type SearchParams = Pick<PromptQuery, 'view' | 'limit' | 'category' | 'tag' | 'model'> & {
+type SearchParams = Pick<PromptQuery, 'view' | 'limit' | 'category' | 'tag' | 'model' | 'until'> & {
   sort: PromptSort;
   offset: number;
   creatorId?: string | undefined;
   search?: (PromptSearch & { scope: SearchScope }) | undefined;
 };
-type Filters = Partial<Pick<SearchParams, 'search' | 'category' | 'tag' | 'model' | 'creatorId'>>;
+type Filters = Partial<Pick<SearchParams, 'search' | 'category' | 'tag' | 'model' | 'until' | 'creatorId'>>;
 
 /**
  * Returns the ids of one page of a view and the total. A view is a union of disjoint queries, each with its own index: a
@@ -130,8 +130,8 @@ const hasFilters = ({ search, tag, model, creatorId }: Filters) =>
   Boolean(search || tag || model || creatorId);
 
 /** Returns the conditions of a list on a prompt `p`. */
-function toConditions({ search, category, tag, model, creatorId }: Filters): SqlFragment {
-  const conditions = [sql`true`];
+function toConditions({ search, category, tag, model, until, creatorId }: Filters): SqlFragment {
+  const conditions = [isCreatedUntil(until)];
   if (category) conditions.push(sql`p.category = any(${categoryGroup(category)})`);
   if (search) conditions.push(toSearchCondition(search));
   if (tag) conditions.push(sql`lower_array(p.tags) @> lower_array(array[${tag}]::text[])`);
@@ -139,6 +139,10 @@ function toConditions({ search, category, tag, model, creatorId }: Filters): Sql
   if (creatorId !== undefined) conditions.push(sql`p.user_id = ${creatorId}::uuid`);
   return sql.join(conditions, sql` and `);
 }
+
+/** Times have milliseconds in the API. */
+const isCreatedUntil = (until: string | undefined): SqlFragment =>
+  until === undefined ? sql`true` : sql`p.created_at < ${until}::timestamptz + interval '1 millisecond'`;
 
 function toSearchCondition({ tsQuery, scope }: PromptSearch & { scope: SearchScope }): SqlFragment {
   const inSummary = sql`p.search @@ ${tsQuery}::tsquery`;
@@ -184,10 +188,12 @@ const publicWhere = (filters: SqlFragment, query: Pick<SearchParams, 'sort' | 's
   sql`select ${selectedColumns(query)} from prompts p where ${promptIsPublic} and ${filters}`;
 
 /** Selects public prompts with one query per category of the group, so that their sorted indexes are merged. */
-const publicByCategory = ({ category, ...query }: SearchParams): SqlFragment[] =>
+const publicByCategory = ({ category, until, ...query }: SearchParams): SqlFragment[] =>
   category
-    ? categoryGroup(category).map((name) => publicWhere(sql`p.category = ${name}`, query))
-    : [publicWhere(sql`true`, query)];
+    ? categoryGroup(category).map((name) =>
+        publicWhere(sql`p.category = ${name} and ${isCreatedUntil(until)}`, query),
+      )
+    : [publicWhere(isCreatedUntil(until), query)];
 
 /**
  * Returns the queries for the non-public part of a view.

@@ -192,6 +192,16 @@ describe('views', () => {
     expect(await anonymousClient.prompts.list({ query: { category: 'Food and Cooking' } })).toMatchObject({
       totalCount: 7,
     });
+    // A newer prompt moves none of page 1 to page 2.
+    const until = first.prompts[0]?.createdAt;
+    const newer = buildPromptDraft({ title: 'Newer', category: 'Other', visibility: 'public' });
+    created.push(await owner.client.prompts.create({ body: newer }));
+    for (const query of [{}, { tag: newer.tags?.[0] }]) {
+      expect(await titles('anonymous', { ...query, category: 'Other', page: 2, until })).toEqual([
+        'Stew number 1',
+        'Stew number 0',
+      ]);
+    }
     expect(await titles('anonymous', { search: 'stews numb', limit: 1 })).toEqual(['Stew number 13']);
     for (const { id } of created) await owner.client.prompts.remove({ params: { id } });
     expect(await anonymousClient.prompts.list()).toMatchObject({ totalCount: 1 });

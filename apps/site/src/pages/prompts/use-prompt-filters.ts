@@ -34,4 +34,5 @@ export const parsePromptFilters = (params: URLSearchParams): LibraryFilters => (
   creator: parseText(params, 'creator'),
   sort: parseSort(params, promptSorts),
   page: parsePage(params),
+  until: /^[\d-]+T[\d:.]+Z$/.exec(params.get('until') ?? '')?.[0] ?? '',
 });
