@@ -104,6 +104,7 @@ import type { searchLauncherMessages } from '../../features/search-overlay/searc
 import type { searchOverlayMessages } from '../../features/search-overlay/search-overlay.tsx';
 import type { notifySignInMessages } from '../session/use-notify-sign-in.ts';
 import type { crossTabSessionMessages } from '../session/session.tsx';
+import type { accountDeletionMessages } from '../session/use-delete-account.ts';
 import type { sessionMessages } from '../session/use-sign-out.ts';
 import type { pricingMessages, toolMessages } from '../../features/tool-card/tool-messages.ts';
 import type { capabilityMessages } from '../../features/tool-facts/use-capabilities.ts';
@@ -205,6 +206,7 @@ export type SiteMessages = TranslationOf<
   | typeof searchLauncherMessages
   | typeof searchOverlayMessages
   | typeof crossTabSessionMessages
+  | typeof accountDeletionMessages
   | typeof sessionMessages
   | typeof sessionsSectionMessages
   | typeof settingsMessages

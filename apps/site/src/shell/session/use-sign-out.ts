@@ -9,7 +9,6 @@ const signOutTimeoutMs = 2000;
 
 export const sessionMessages = defineMessages('session', {
   loggedOut: 'You have been logged out',
-  accountDeleted: 'Your account has been deleted',
 });
 
 /** Ends the session on the server, and locally after a timeout if the server does not respond; then navigates to /login. */
