@@ -43,7 +43,7 @@ export function newEndpoint(repository: Repository, id: string, method: string, 
 const groupFile = ({ group }: NewEndpoint) => `${contractDir}/${toKebabCase(group)}.ts`;
 
 const routeLine = ({ name, method, path }: NewEndpoint) =>
-  `    ${name}: { method: '${method}', path: '${path}', auth: 'required' },`;
+  `    ${name}: { method: '${method}', path: '${path}' },`;
 
 function definition({ group, name, path }: NewEndpoint) {
   const params = [...path.matchAll(/:([A-Za-z-]+)/g)].map(([, param]) => `${param}: z.string()`);

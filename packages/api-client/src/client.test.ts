@@ -132,7 +132,7 @@ describe('client method', () => {
     },
   );
 
-  it.each(['.', '..'])('rejects the path parameter %s, which would change the path', async (id) => {
+  it.each(['.', '..', ''])('rejects the path parameter "%s", which would change the path', async (id) => {
     const { client, sent } = createTestClient(() => json({}));
     await expect(client.tools.get({ params: { id } }, { retry: 2 })).rejects.toMatchObject({
       status: 400,
@@ -423,6 +423,18 @@ describe('headers and hooks', () => {
 });
 
 describe('token store', () => {
+  it.each(['login', 'register'] as const)('has the tokens of auth.%s', async (method) => {
+    const { client, tokens, sent } = createTestClient((_path, bearer) =>
+      json(bearer === null ? { user: userFixture, token: 'a', refreshToken: 'r' } : userFixture),
+    );
+    await client.auth[method]({
+      body: { username: 'ada', email: 'ada@example.org', password: 'secret words' },
+    });
+    expect(tokens.read()).toEqual({ token: 'a', refreshToken: 'r' });
+    expect(await client.users.me()).toEqual(userFixture);
+    expect(sent).toHaveLength(2);
+  });
+
   it('may be asynchronous', async () => {
     const memory = createMemoryTokenStore();
     const tokens: TokenStore = {
@@ -538,10 +550,22 @@ describe('paginate', () => {
       if (sent.length === 2) break;
       expect(pages).toBe(3);
     }
-    expect(sent).toEqual(['GET /tools?page=1&search=a', 'GET /tools?page=2&search=a']);
+    expect(sent).toEqual(['GET /tools?search=a', 'GET /tools?page=2&search=a']);
     sent.length = 0;
     await readAll(paginate(client.tools.list, { query: { page: 2 } }));
     expect(sent).toEqual(['GET /tools?page=2', 'GET /tools?page=3']);
+  });
+
+  it('reads lists with another number of pages, and those with a cursor', async () => {
+    const { client, sent } = createTestClient((path) =>
+      path.startsWith('/smart-prompts')
+        ? json({ prompts: [], totalCount: 20, totalPages: 2 })
+        : json({ items: [], next: path.includes('before') ? null : '2026-01-01T00:00:00Z_a' }),
+    );
+    await readAll(paginate(client.prompts.list));
+    expect(sent.splice(0)).toEqual(['GET /smart-prompts', 'GET /smart-prompts?page=2']);
+    await readAll(paginate(client.dashboard.feed, { query: { limit: 5 } }));
+    expect(sent).toEqual(['GET /feed?limit=5', 'GET /feed?before=2026-01-01T00%3A00%3A00Z_a&limit=5']);
   });
 
   it('yields one page of an empty list', async () => {

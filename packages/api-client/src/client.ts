@@ -6,7 +6,7 @@ import { routes } from './contract/routes.ts';
 import { abortable, wait, withDeadline } from './deadline.ts';
 import { ApiError, isApiError } from './errors.ts';
 import { parseJson, toApiError, readText, toConnectionError, type ReceivedResponse } from './responses.ts';
-import { createMemoryTokenStore, type TokenStore } from './session.ts';
+import { createMemoryTokenStore, storeTokens, type TokenStore } from './session.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 
 /** A method for each endpoint of the contract: `client.prompts.get({ params: { id } }, { signal })`. */
@@ -182,7 +182,7 @@ export function createClient({
   }
 
   const fetchJson = async (route: Route, input?: AnyInput, options?: RequestOptions) =>
-    parseJson(await sendAuthenticated(route, input, options));
+    storeTokens(tokens, parseJson(await sendAuthenticated(route, input, options)));
 
   async function* streamEvents(route: Route, input?: AnyInput, options: RequestOptions = {}) {
     const { signal, idleTimeout = defaults.idleTimeout } = options;
@@ -210,8 +210,8 @@ const mapValues = <Value, Result>(object: Record<string, Value>, map: (value: Va
 function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name] ?? '';
-    // URL parsers resolve these, even encoded ones. The error is the one that the API sends for an invalid id.
-    if (/^\.\.?$/.test(value)) throw new ApiError(400, 'bad_request', `Invalid ${name}: ${value}`);
+    // Without a value it would be the URL of a list; URL parsers resolve dots, even encoded ones. The error is the one that the API sends for an invalid id.
+    if (/^\.{0,2}$/.test(value)) throw new ApiError(400, 'bad_request', `Invalid ${name}: ${value}`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();

@@ -1,15 +1,17 @@
 import type { RequestOptions } from './client-method.ts';
 
-/** A method of the client whose query has `page` and whose response has `pages`, the number of pages. */
-type PagedMethod = (input: never, options?: RequestOptions) => Promise<{ pages: number }>;
+/** A response with the number of pages, or with what the next request sends as `before`. */
+type Page = { pages: number } | { totalPages: number } | { next: string | null };
+type PageKey = 'pages' | 'totalPages' | 'next';
+type PagedMethod = (input: never, options?: RequestOptions) => Promise<Page>;
 
 interface PagedInput {
-  query?: { page?: number | string };
+  query?: { page?: number | string; before?: unknown } | undefined;
 }
 
 /**
- * Iterates over the pages of a list, from `query.page` or the first one to the last. The next page is requested when the
- * loop asks for it.
+ * Iterates over the pages of any list, from `query.page` or the first one to the last. The next page is requested when the loop asks
+ * for it.
  *
  * @example
  * for await (const { tools } of paginate(client.tools.list, { query: { category: 'writing' } })) …
@@ -19,13 +21,15 @@ export async function* paginate<Method extends PagedMethod>(
   input?: Parameters<Method>[0],
   options?: RequestOptions,
 ): AsyncGenerator<Awaited<ReturnType<Method>>, void, void> {
-  const { query, ...rest }: PagedInput = input ?? {};
+  let { query, ...rest }: PagedInput = input ?? {};
   let page = Number(query?.page ?? 1);
-  let pages: number;
-  do {
-    const result = await list({ ...rest, query: { ...query, page } } as never, options);
+  for (;;) {
+    const result = await list({ ...rest, query } as never, options);
     yield result as Awaited<ReturnType<Method>>;
-    pages = result.pages;
     page += 1;
-  } while (page <= pages);
+    const { pages, totalPages = pages, next: before } = result as Partial<Record<PageKey, number>>;
+    if (before) query = { ...query, before };
+    else if (page <= totalPages!) query = { ...query, page };
+    else return;
+  }
 }

@@ -66,3 +66,10 @@ function tryStorage<T>(accessStorage: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** Stores the tokens of a response that has them: of a user who signs in or registers. Returns its body. */
+export async function storeTokens(tokens: TokenStore, body: unknown): Promise<unknown> {
+  const { token, refreshToken } = Object(body) as Tokens;
+  if (token && refreshToken) await tokens.write({ token, refreshToken });
+  return body;
+}

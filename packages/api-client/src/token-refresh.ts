@@ -59,8 +59,7 @@ export function createTokenRefresh({ tokens, onSessionExpired, send }: TokenRefr
 
 /** A refresh by an access token returns no refresh token: the previous one, if any, remains. */
 function readRefreshedTokens(received: ReceivedResponse, previousTokens: Tokens): Tokens {
-  const body = parseJson(received) as Partial<RefreshedSession> | null;
-  const { token, refreshToken } = body ?? {};
+  const { token, refreshToken } = Object(parseJson(received)) as Partial<RefreshedSession>;
   if (!isNonEmptyString(token)) throw invalidResponse(received.response);
   return { token, refreshToken: isNonEmptyString(refreshToken) ? refreshToken : previousTokens.refreshToken };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createClient, createMemoryTokenStore, type Client } from '@ai-directory/api-client';
+import { createClient, createMemoryTokenStore, type Client, type TokenStore } from '@ai-directory/api-client';
 import type { PromptDraft, Session } from '@ai-directory/api-client/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
@@ -73,7 +73,7 @@ export async function createTestApp({
     await rm(dataDir, { recursive: true });
   });
 
-  const anonymousClient = createClient({ fetch: injectFetch(app) });
+  const anonymousClient = createClient({ fetch: injectFetch(app), tokens: noTokens });
   return {
     app,
     createApp,
@@ -92,6 +92,9 @@ export async function createTestApp({
     },
   };
 }
+
+/** Stays anonymous when it signs in. */
+const noTokens: TokenStore = { read: () => null, write() {}, clear() {} };
 
 function toTestUser(app: FastifyInstance, session: Session): TestUser {
   const tokens = createMemoryTokenStore();

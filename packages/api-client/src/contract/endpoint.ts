@@ -2,13 +2,15 @@ import type { z } from 'zod';
 
 import type { ErrorCode, ErrorStatus } from './errors.ts';
 
+type Auth = 'none' | 'optional' | 'required';
+
 /** URL and authentication of an endpoint. Separate from the schemas, so that a browser can import it without zod. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the base path `/api`. Parameters are written `:name`. */
   readonly path: `/${string}`;
-  /** `optional`: a token is sent if there is one, and the response depends on its user. */
-  readonly auth: 'none' | 'optional' | 'required';
+  /** `optional`: a token is sent if there is one, and the response depends on its user. @default 'required' */
+  readonly auth?: Auth;
   /** The body is sent as multipart/form-data: its fields, a list as a repeated field, and the endpoint's files. */
   readonly multipart?: true;
   /** The response is a stream of server-sent events; `response` is the schema of each event's data. */
@@ -73,7 +75,9 @@ export interface EndpointDefinition {
 }
 
 /** One REST call: its route and the schemas of its input and output. */
-export interface Endpoint extends Route, EndpointDefinition {}
+export interface Endpoint extends Route, EndpointDefinition {
+  readonly auth: Auth;
+}
 
 /** Names of the `:parameters` of a path. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -108,12 +112,14 @@ type Exact<R extends Route, D> = (D extends { params: z.ZodObject<infer Shape> }
 export const endpoint = <const R extends Route, const D extends DefinitionFor<R>>(
   route: R,
   definition: D & Exact<R, D>,
-) => ({ ...route, ...definition }) as Flatten<R & D>;
+) => ({ auth: 'required', ...route, ...definition }) as Flatten<WithAuth<R> & D>;
+
+type WithAuth<R> = R extends { auth: Auth } ? R : R & { readonly auth: 'required' };
 
 /** Type of a contract with an endpoint for each of the routes. */
 export type EndpointsFor<Routes> = {
   readonly [Group in keyof Routes]: {
-    readonly [Name in keyof Routes[Group]]: Endpoint & Routes[Group][Name];
+    readonly [Name in keyof Routes[Group]]: Endpoint & WithAuth<Routes[Group][Name]>;
   };
 };
 
