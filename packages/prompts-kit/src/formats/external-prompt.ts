@@ -3,11 +3,12 @@ import {
   promptTexts,
   type ExportedPrompt,
   type ImportCategory,
+  type PromptCategory,
   type PromptVariable,
 } from '@ai-directory/api-client/contract';
 
 import { truncate } from '../rules/truncate.ts';
-import { importCategories, normalizeCategory, normalizeTags } from '../rules/import.ts';
+import { normalizeCategory, normalizeTags } from '../rules/import.ts';
 import { convertPlaceholders } from './placeholders.ts';
 
 /**
@@ -22,6 +23,16 @@ export interface ExternalPrompt {
   tags?: readonly string[] | undefined;
   /** Declared variables; placeholders are text then. */
   variables?: readonly PromptVariable[] | undefined;
+  /** Fields of our own Markdown files. */
+  formCategory?: string | undefined;
+  aiModels?: readonly string[] | undefined;
+  visibility?: string | undefined;
+  /** Why the entry cannot be imported, if its row of the file is broken. */
+  error?: string | undefined;
+  /** Line of the file on which the entry starts, from 1, if known. */
+  line?: number | undefined;
+  /** Title of the conversation whose message it is. The user selects which messages become prompts. */
+  conversation?: string | undefined;
 }
 
 /** A recognized file of another product. */
@@ -30,6 +41,10 @@ export interface ExternalFile {
   format: string;
   /** One item per entry; undefined for entries without a prompt. */
   prompts: (ExternalPrompt | undefined)[];
+  /** Fields with a value that have no place in a prompt, such as `config.model`. */
+  droppedFields?: readonly string[];
+  /** What the user should know of the conversion. */
+  notices?: readonly string[];
 }
 
 /** Maximum length of a description that is derived from the content. */
@@ -45,15 +60,18 @@ export function toPromptDraft(
   { category, variableKeys }: { category: ImportCategory | undefined; variableKeys: ReadonlySet<string> },
 ): Pick<ExportedPrompt, 'title' | 'content' | 'description' | 'tags' | 'variables'> & {
   /** One of ours if the prompt is valid. */
-  category?: ImportCategory;
-} {
+  category?: PromptCategory;
+} & Pick<ExternalPrompt, 'formCategory' | 'aiModels' | 'visibility'> {
   const firstLine = getFirstLine(prompt.content) || fallbackTitle;
-  const promptCategory = (prompt.category as ImportCategory | undefined) ?? category;
+  const promptCategory = (prompt.category as PromptCategory | undefined) ?? category;
   return {
     title: prompt.title?.trim() ?? truncate(firstLine, promptTexts.title[1]),
     description: prompt.description?.trim() ?? truncate(firstLine, derivedDescriptionLength),
     ...(promptCategory !== undefined && { category: promptCategory }),
     tags: normalizeTags(prompt.tags ?? []) as string[],
+    ...(prompt.formCategory !== undefined && { formCategory: prompt.formCategory }),
+    ...(prompt.aiModels && { aiModels: prompt.aiModels }),
+    ...(prompt.visibility !== undefined && { visibility: prompt.visibility }),
     ...(prompt.variables
       ? { content: prompt.content, variables: [...prompt.variables] }
       : convertPlaceholders(prompt.content, variableKeys)),
@@ -69,20 +87,15 @@ export const fitToLimits = (prompt: ExternalPrompt): ExternalPrompt => ({
   title: trimAndTruncate(prompt.title, promptTexts.title[1]),
   description: trimAndTruncate(prompt.description, promptTexts.description[1]),
   category: findCategory(prompt.category),
-  tags: [...new Set(prompt.tags?.map((tag) => trimAndTruncate(tag, promptTexts.tag[1]) ?? ''))]
-    .filter((tag) => tag !== '')
-    .slice(0, promptLimits.tags),
+  tags: (
+    normalizeTags(prompt.tags?.map((tag) => trimAndTruncate(tag, promptTexts.tag[1]) ?? '') ?? []) as string[]
+  ).slice(0, promptLimits.tags),
 });
 
 const trimAndTruncate = (text = '', maxLength: number) => truncate(text.trim(), maxLength) || undefined;
 
-const categoryByLowerCase = /* @__PURE__ */ new Map(
-  importCategories.map((name) => [name.toLowerCase(), name] as const),
-);
-
-/** Returns our category of this name, in any letter case. */
-export const findCategory = (name = ''): ImportCategory | undefined =>
-  normalizeCategory(name.trim()) ?? categoryByLowerCase.get(name.trim().toLowerCase());
+/** Returns our category of this name. */
+export const findCategory = (name = ''): ImportCategory | undefined => normalizeCategory(name.trim());
 
 /** Returns the first line with text, without Markdown syntax. */
 export const getFirstLine = (content: string): string =>
@@ -96,9 +109,12 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const asString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Returns the strings of an array, or those of a string separated by commas or semicolons. */
+/** Returns the strings of an array, also of `{ name }` objects, or those of a string separated by commas or semicolons. */
 export function asStrings(value: unknown): string[] {
   const values: unknown[] =
     typeof value === 'string' ? value.split(/[,;]/) : Array.isArray(value) ? value : [];
-  return values.filter((item) => typeof item === 'string').map((item) => item.trim());
+  return values
+    .map((item) => (isObject(item) ? item.name : item))
+    .filter((item) => typeof item === 'string')
+    .map((item) => item.trim());
 }

@@ -212,9 +212,15 @@ describe('countDuplicates', () => {
     const ownHash = hashPrompt(buildPrompt({ title: 'Other' }));
     expect(await parser.countDuplicates(noOptions, new Float64Array())).toEqual({
       duplicateCount: 1,
+      duplicateTitles: [' Cold email '],
       categories: [['Marketing', 3]],
+      samples: ['Cold email', 'Other', 'Cold email'].map((title, index) => ({
+        file: 'prompts.json',
+        title,
+        excerpt: index === 2 ? 'Other' : 'Write to {name}.',
+      })),
     });
-    expect(await parser.countDuplicates(noOptions, Float64Array.of(ownHash))).toEqual({
+    expect(await parser.countDuplicates(noOptions, Float64Array.of(ownHash))).toMatchObject({
       duplicateCount: 2,
       categories: [['Marketing', 2]],
     });
@@ -224,7 +230,7 @@ describe('countDuplicates', () => {
     const parser = createParser();
     await parser.parse([buildFile('act,prompt\nGuide,Plan.\nGuide,Plan.\n', 'b.csv')]);
     const counts = await parser.countDuplicates({ ...noOptions, category: 'Travel' }, new Float64Array());
-    expect(counts).toEqual({ duplicateCount: 1, categories: [['Travel', 1]] });
+    expect(counts).toMatchObject({ duplicateCount: 1, categories: [['Travel', 1]] });
     const { categories } = await parser.countDuplicates(noOptions, new Float64Array());
     expect(categories).toEqual([]);
   });

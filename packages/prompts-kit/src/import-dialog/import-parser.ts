@@ -1,7 +1,8 @@
-import type { ImportCategory } from '@ai-directory/api-client/contract';
+import type { ImportCategory, PromptCategory } from '@ai-directory/api-client/contract';
 
 import { toPromptDraft, type ExternalFile, type ExternalPrompt } from '../formats/external-prompt.ts';
-import { parseImportFile } from '../formats/parse-import-file.ts';
+import { droppedFields } from '../formats/file-errors.ts';
+import { parseImportFile, type ParsedImportFile } from '../formats/parse-import-file.ts';
 import { findPlaceholders, type Placeholder } from '../formats/placeholders.ts';
 import {
   extractPrompts,
@@ -12,6 +13,7 @@ import {
   type ImportedPrompt,
   type ImportErrors,
 } from '../rules/import.ts';
+import { truncate } from '../rules/truncate.ts';
 import { findEntryLines, getTitle, hashPrompt } from './import-entry.ts';
 
 /** Position of a prompt in the imported files. */
@@ -40,6 +42,10 @@ interface FileReport {
   promptCount: number;
   /** Number of entries of an external file that contain no prompt. */
   skippedCount: number;
+  /** Encoding that was guessed or selected, if the file is no UTF-8; a label of `TextDecoder`. */
+  guessedEncoding?: string | undefined;
+  /** What the user should know of the conversion, such as the fields that are dropped. */
+  notices: string[];
   /** Why the file cannot be read at all. */
   fatalError?: string | undefined;
   /** The first prompts with validation errors. */
@@ -47,6 +53,8 @@ interface FileReport {
   /** Number of the listed validation errors. */
   listedErrorCount: number;
   errorCount: number;
+  /** Whether the valid prompts can be imported without the invalid ones: not of our own format. */
+  isPartialAllowed: boolean;
 }
 
 /** A placeholder and the number of prompts it occurs in. */
@@ -57,18 +65,39 @@ export interface PlaceholderCount extends Placeholder {
 /** Result of parsing all selected files. */
 export interface ImportReport {
   files: FileReport[];
+  /** Number of prompts that can be imported, without messages of conversations. */
   total: number;
   errorCount: number;
+  /** Whether the prompts of all files can be imported without the invalid ones. */
+  isPartialAllowed: boolean;
   /** The listed errors of all files, one per line. */
   errorList: Blob;
+  /** The rejected prompts in our own format, to be corrected and imported. */
+  rejectedFile: Blob;
+  /** Messages of conversations, which become prompts if they are selected. */
+  messages: ConversationMessage[];
   /** Prompts per category, sorted by count; without duplicates once these are known. */
-  categories: [ImportCategory, number][];
+  categories: [PromptCategory, number][];
   /** Number of prompts that the server would skip; undefined until it is known. */
   duplicateCount?: number;
+  /** Titles of the first duplicates. */
+  duplicateTitles?: string[];
+  /** The first prompts that would be imported. */
+  samples?: ImportSample[];
   /** Number of external prompts whose category is none of ours. */
   uncategorizedCount: number;
   /** Placeholders of external prompts, sorted by count. */
   placeholders: PlaceholderCount[];
+}
+
+/** A message of a conversation. */
+export interface ConversationMessage {
+  /** Index among all entries of the files. */
+  index: number;
+  /** Title of its conversation; may be ''. */
+  conversation: string;
+  /** Its text, shortened. */
+  excerpt: string;
 }
 
 /** The user's decisions about external prompts. */
@@ -77,10 +106,19 @@ export interface ImportOptions {
   category: ImportCategory | undefined;
   /** Keys of the placeholders that become variables. */
   variableKeys: ReadonlySet<string>;
+  /** Indices of the selected messages of conversations. @default none */
+  messages?: ReadonlySet<number>;
+}
+
+/** A prompt as it would be sent, shortened. */
+export interface ImportSample {
+  file: string;
+  title: string;
+  excerpt: string;
 }
 
 /** What of a report depends on the user's prompts and decisions. */
-type ImportCounts = Pick<ImportReport, 'categories' | 'duplicateCount'>;
+type ImportCounts = Pick<ImportReport, 'categories' | 'duplicateCount' | 'duplicateTitles' | 'samples'>;
 
 /** Prompts of one API call, with their positions in the files. */
 export interface ImportBatch {
@@ -90,7 +128,15 @@ export interface ImportBatch {
 
 /** Parses files and holds their prompts until they are sent. */
 export interface ImportParser {
-  parse: (files: readonly File[]) => Promise<ImportReport>;
+  /**
+   * @param encodings by the name of a file that is no UTF-8, instead of a guess
+   * @param onProgress called with the part of the work that is done, from 0 to 1
+   */
+  parse: (
+    files: readonly File[],
+    encodings?: ReadonlyMap<string, string>,
+    onProgress?: (progress: number) => void,
+  ) => Promise<ImportReport>;
   /**
    * Counts the prompts that the server would skip as duplicates, and those of each category that it would not.
    * @param ownHashes hashes of the prompts that the user has already
@@ -107,28 +153,47 @@ const batchLimit = { prompts: 1000, characters: 500_000 };
 
 const maxListedErrors = 50;
 
+/** Numbers of what is shown before anything is sent. */
+const sampleLimit = { prompts: 3, duplicates: 5, messages: 20_000, characters: 280 };
+
 /** @param yieldToMain awaited between steps, so that other work gets its turn */
 export function createImportParser(yieldToMain: () => Promise<void>): ImportParser {
   let entries: Entry[] = [];
 
+  const listIncluded = ({ messages }: ImportOptions) =>
+    entries.filter((entry, index) => !isMessage(entry) || messages?.has(index));
+
   return {
-    async parse(files) {
-      const reports: FileReport[] = [];
-      const lines: string[] = [];
-      entries = [];
+    async parse(files, encodings, onProgress) {
+      const parsed: ParsedFile[] = [];
+      const totalSize = files.reduce((sum, { size }) => sum + size, 1);
+      let size = 0;
       for (const file of files) {
-        const { entries: fileEntries, report, errors } = parseFile(file.name, await file.text());
-        for (const entry of fileEntries) entries.push(entry);
-        reports.push({ ...report, lastModified: file.lastModified });
-        for (const error of errors) lines.push(files.length > 1 ? `${file.name}: ${error}` : error);
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        onProgress?.((size + file.size / 2) / totalSize);
+        await yieldToMain();
+        for (const part of parseImportFile(file.name, bytes, encodings?.get(file.name)))
+          parsed.push(toParsedFile(part, file.lastModified));
+        size += file.size;
+        onProgress?.(size / totalSize);
         await yieldToMain();
       }
+      entries = parsed.flatMap((file) => file.entries);
+      const reports = parsed.map(({ report }) => report);
+      const prompts = entries.filter((entry) => !isMessage(entry));
+      const lines = parsed.flatMap(({ report, errors }) =>
+        errors.map((error) => (parsed.length > 1 ? `${report.name}: ${error}` : error)),
+      );
+      const rejected = parsed.flatMap((file) => file.rejectedPrompts);
       return {
         files: reports,
-        total: entries.length,
+        total: prompts.length,
         errorCount: reports.reduce((sum, { errorCount }) => sum + errorCount, 0),
+        isPartialAllowed: reports.every((report) => report.errorCount === 0 || report.isPartialAllowed),
         errorList: new Blob([lines.join('\n')], { type: 'text/plain' }),
-        categories: countCategories(entries.map(getCategory)),
+        rejectedFile: new Blob([JSON.stringify({ prompts: rejected }, null, 2)]),
+        messages: listMessages(entries),
+        categories: countCategories(prompts.map(getCategory)),
         uncategorizedCount: entries.filter((entry) => !getCategory(entry)).length,
         placeholders: await countPlaceholders(entries, yieldToMain),
       };
@@ -136,29 +201,43 @@ export function createImportParser(yieldToMain: () => Promise<void>): ImportPars
 
     async countDuplicates(options, ownHashes) {
       const hashes = new Set(ownHashes);
-      const categories: (ImportCategory | undefined)[] = [];
-      for (const entry of entries) {
+      const categories: (PromptCategory | undefined)[] = [];
+      const duplicateTitles: string[] = [];
+      const samples: ImportSample[] = [];
+      const included = listIncluded(options);
+      for (const entry of included) {
         const prompt = toPrompt(entry, options);
         const previousSize = hashes.size;
         hashes.add(hashPrompt(prompt));
-        if (hashes.size > previousSize) categories.push(prompt.category);
+        if (hashes.size > previousSize) {
+          categories.push(prompt.category);
+          if (samples.length < sampleLimit.prompts)
+            samples.push({
+              file: entry.position.file,
+              title: prompt.title,
+              excerpt: truncate(prompt.content, sampleLimit.characters),
+            });
+        } else if (duplicateTitles.length < sampleLimit.duplicates) duplicateTitles.push(prompt.title);
         await yieldToMain();
       }
       return {
-        duplicateCount: entries.length - categories.length,
+        duplicateCount: included.length - categories.length,
+        duplicateTitles,
+        samples,
         categories: countCategories(categories),
       };
     },
 
     async getBatch(offset, options) {
       const batch: ImportBatch = { prompts: [], positions: [] };
+      const included = listIncluded(options);
       let characters = 0;
       for (
         let index = offset;
-        index < entries.length && batch.prompts.length < batchLimit.prompts;
+        index < included.length && batch.prompts.length < batchLimit.prompts;
         index += 1
       ) {
-        const entry = entries[index] as Entry;
+        const entry = included[index] as Entry;
         const prompt = toPrompt(entry, options);
         characters += JSON.stringify(prompt).length;
         // A prompt that is too large is sent alone, so that the server rejects only that one.
@@ -172,34 +251,67 @@ export function createImportParser(yieldToMain: () => Promise<void>): ImportPars
   };
 }
 
+const isMessage = (entry: Entry) => 'external' in entry && entry.external.conversation !== undefined;
+
+const listMessages = (entries: readonly Entry[]): ConversationMessage[] =>
+  entries
+    .flatMap((entry, index) =>
+      'external' in entry && entry.external.conversation !== undefined
+        ? [
+            {
+              index,
+              conversation: entry.external.conversation,
+              excerpt: truncate(entry.external.content, sampleLimit.characters),
+            },
+          ]
+        : [],
+    )
+    .slice(0, sampleLimit.messages);
+
 interface ParsedFile {
   entries: Entry[];
-  report: Omit<FileReport, 'lastModified'>;
+  report: FileReport;
   /** Lines of the error list. */
   errors: string[];
+  /** Invalid prompts that can be left out. */
+  rejectedPrompts: object[];
 }
 
-function parseFile(name: string, text: string): ParsedFile {
-  const file = parseImportFile(name, text);
-  if ('error' in file) return toUnreadable(name, file.error);
-  if ('prompts' in file) return fromExternalFile(name, file);
-  const fileEntries = extractPrompts(file.json);
-  if (!fileEntries) return toUnreadable(name, invalidFormatMessage);
+function toParsedFile(
+  { name, contents, guessedEncoding }: ParsedImportFile,
+  lastModified: number,
+): ParsedFile {
+  const file: Pick<FileReport, 'name' | 'lastModified' | 'guessedEncoding'> = {
+    name,
+    lastModified,
+    guessedEncoding,
+  };
+  if ('error' in contents) return toUnreadable(file, contents.error);
+  if ('prompts' in contents) return fromExternalFile(file, contents);
+  const fileEntries = extractPrompts(contents.json);
+  if (!fileEntries) return toUnreadable(file, invalidFormatMessage);
   const {
     prompts = [],
     errors = [],
     errorCount = 0,
-  }: { prompts?: ImportedPrompt[] } & Partial<ImportErrors> = validateImport(file.json, text);
+  }: { prompts?: ImportedPrompt[] } & Partial<ImportErrors> = validateImport(contents.json, contents.text);
   return {
     entries: prompts.map((own, index) => ({ own, position: { file: name, index } })),
     report: {
-      name,
+      ...file,
       promptCount: prompts.length,
       skippedCount: 0,
-      ...listRejected(name, fileEntries, errorCount > 0 ? findEntryLines(text) : []),
+      notices: listDropped(listOtherFields(prompts)),
+      ...listRejected(
+        name,
+        fileEntries,
+        errorCount > 0 && contents.text ? findEntryLines(contents.text) : [],
+      ),
       errorCount,
+      isPartialAllowed: false,
     },
     errors: errorCount > errors.length ? [...errors, formatMore(errorCount - errors.length)] : errors,
+    rejectedPrompts: [],
   };
 }
 
@@ -211,7 +323,7 @@ function listRejected(
 ): Pick<FileReport, 'rejected' | 'listedErrorCount'> {
   const rejected: RejectedPrompt[] = [];
   let listedErrorCount = 0;
-  for (let index = 0; index < lines.length && listedErrorCount < maxListedErrors; index += 1) {
+  for (let index = 0; index < entries.length && listedErrorCount < maxListedErrors; index += 1) {
     const messages = validatePrompt(entries[index], index).slice(0, maxListedErrors - listedErrorCount);
     if (messages.length === 0) continue;
     rejected.push({ file, index, title: getTitle(entries[index]), line: lines[index], messages });
@@ -220,59 +332,100 @@ function listRejected(
   return { rejected, listedErrorCount };
 }
 
-const toUnreadable = (name: string, fatalError: string): ParsedFile => ({
+const toUnreadable = (
+  file: Pick<FileReport, 'name' | 'lastModified' | 'guessedEncoding'>,
+  fatalError: string,
+): ParsedFile => ({
   entries: [],
   report: {
-    name,
+    ...file,
     promptCount: 0,
     skippedCount: 0,
+    notices: [],
     fatalError,
     rejected: [],
     listedErrorCount: 0,
     errorCount: 1,
+    isPartialAllowed: false,
   },
   errors: [fatalError],
+  rejectedPrompts: [],
 });
 
-function fromExternalFile(name: string, { format, prompts }: ExternalFile): ParsedFile {
+function fromExternalFile(
+  file: Pick<FileReport, 'name' | 'lastModified' | 'guessedEncoding'>,
+  { format, prompts, droppedFields: fields = [], notices = [] }: ExternalFile,
+): ParsedFile {
+  const { name } = file;
   const entries = prompts.flatMap((external, index) =>
-    external && external.content.trim() !== '' ? [{ external, position: { file: name, index } }] : [],
+    external && (external.content.trim() !== '' || external.error)
+      ? [{ external, position: { file: name, index } }]
+      : [],
   );
   const skippedCount = prompts.length - entries.length;
-  const { rejected, errorCount } = validateExternal(name, entries);
+  const { valid, rejectedPrompts, rejected, errorCount } = validateExternal(name, entries);
   const errors = rejected.flatMap(({ messages }) => messages);
   const listedErrorCount = errors.length;
   return {
-    entries: errorCount > 0 ? [] : entries,
+    entries: valid,
     report: {
-      name,
+      ...file,
       format,
-      promptCount: entries.length,
+      promptCount: valid.length,
       skippedCount,
+      notices: [...notices, ...listDropped(fields)],
       rejected,
       listedErrorCount,
       errorCount,
+      isPartialAllowed: valid.length > 0,
     },
     errors: errorCount > listedErrorCount ? [...errors, formatMore(errorCount - listedErrorCount)] : errors,
+    rejectedPrompts,
   };
 }
 
+const maxNamedFields = 40;
+
+function listDropped(fields: readonly string[]): string[] {
+  if (fields.length === 0) return [];
+  const more = fields.length > maxNamedFields ? ` ${formatMore(fields.length - maxNamedFields)}` : '';
+  return [droppedFields(fields.slice(0, maxNamedFields).join(', ') + more)];
+}
+
+/** Returns the fields of prompts in our own format that are not imported. */
+function listOtherFields(prompts: readonly ImportedPrompt[]): string[] {
+  const names = new Set(prompts.flatMap((prompt) => Object.keys(prompt)));
+  for (const field of importedFields) names.delete(field);
+  return [...names];
+}
+
+type ExternalEntry = Extract<Entry, { external: ExternalPrompt }>;
+
 /** Validates external prompts as they would be sent. Their category is selected later. */
-function validateExternal(
-  file: string,
-  entries: readonly { external: ExternalPrompt; position: PromptPosition }[],
-): { rejected: RejectedPrompt[]; errorCount: number } {
+function validateExternal(file: string, entries: readonly ExternalEntry[]) {
   const options: ImportOptions = { category: 'Technology', variableKeys: new Set() };
-  const rejected: RejectedPrompt[] = [];
-  let errorCount = 0;
-  for (const { external, position } of entries) {
+  const result = {
+    valid: [] as ExternalEntry[],
+    rejectedPrompts: [] as object[],
+    rejected: [] as RejectedPrompt[],
+    errorCount: 0,
+  };
+  for (const entry of entries) {
+    const { external, position } = entry;
     const prompt = toPromptDraft(external, file, options);
-    const messages = validatePrompt(prompt, position.index);
-    if (messages.length > 0 && errorCount < maxListedErrors)
-      rejected.push({ ...position, title: getTitle(prompt), messages });
-    errorCount += messages.length;
+    const messages = external.error
+      ? [`Prompt at index ${position.index}: ${external.error}`]
+      : validatePrompt(prompt, position.index);
+    if (messages.length === 0) {
+      result.valid.push(entry);
+      continue;
+    }
+    result.rejectedPrompts.push(prompt);
+    if (result.errorCount < maxListedErrors)
+      result.rejected.push({ ...position, title: getTitle(prompt), line: external.line, messages });
+    result.errorCount += messages.length;
   }
-  return { rejected, errorCount };
+  return result;
 }
 
 const toPrompt = (entry: Entry, options: ImportOptions) =>
@@ -283,6 +436,7 @@ const importedFields = [
   'content',
   'description',
   'category',
+  'formCategory',
   'tags',
   'variables',
   'aiModels',
@@ -297,10 +451,10 @@ const pickFields = (prompt: ImportedPrompt): ImportedPrompt =>
 
 /** Returns the category that the file states; valid in entries without errors. */
 const getCategory = (entry: Entry) =>
-  ('own' in entry ? entry.own : entry.external).category as ImportCategory | undefined;
+  ('own' in entry ? entry.own : entry.external).category as PromptCategory | undefined;
 
-function countCategories(categories: readonly (ImportCategory | undefined)[]): ImportReport['categories'] {
-  const counts = new Map<ImportCategory, number>();
+function countCategories(categories: readonly (PromptCategory | undefined)[]): ImportReport['categories'] {
+  const counts = new Map<PromptCategory, number>();
   for (const category of categories) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a);
 }

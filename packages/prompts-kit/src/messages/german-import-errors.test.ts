@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { promptLimits, promptTexts } from '@ai-directory/api-client/contract';
+import * as fileErrors from '../formats/file-errors.ts';
 import { invalidFormatMessage, invalidJsonMessage, validatePrompt } from '../rules/import.ts';
 import { translateImportError } from './german-import-errors.ts';
 
@@ -33,6 +34,10 @@ const errors = [
   invalidJsonMessage,
   invalidFormatMessage,
   ...invalidPrompts.flatMap((prompt) => validatePrompt(prompt, 3)),
+  ...Object.entries(fileErrors).map(([name, error]) => {
+    const text = typeof error === 'string' ? error : error(1 as never, 2);
+    return name === 'extraCells' ? `Prompt at index 3: ${text}` : text;
+  }),
 ];
 
 it.each(errors)('translates %j', (error) => {

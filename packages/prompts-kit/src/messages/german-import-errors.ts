@@ -48,6 +48,31 @@ const sentences: [english: RegExp, german: string | ((...matches: string[]) => s
   [/: Each variable name must be unique$/, ': Jeder Variablenname darf nur einmal vorkommen'],
   [/ has invalid variables format$/, ': variables hat ein ungültiges Format'],
   [/: (\w+) is not valid$/, (_, field) => `: ${translateField(field)} ist ungültig`],
+  [
+    /^No column is named prompt or content in the first line\. Columns: /,
+    'Keine Spalte heißt in der ersten Zeile „prompt“ oder „content“. Spalten: ',
+  ],
+  [
+    /^A quote in line (\d+), character (\d+) is not closed, or another one has to be doubled$/,
+    'Ein Anführungszeichen in Zeile $1, Zeichen $2, wird nicht geschlossen, oder ein anderes muss verdoppelt werden',
+  ],
+  [
+    /: (\d+) cells for (\d+) columns: text with the separator needs quotes$/,
+    ': $1 Zellen für $2 Spalten: Text mit dem Trennzeichen braucht Anführungszeichen',
+  ],
+  [/^Invalid YAML in line (\d+)$/, 'Ungültiges YAML in Zeile $1'],
+  [
+    /^The metadata could not be read: invalid YAML in line (\d+)$/,
+    'Die Metadaten konnten nicht gelesen werden: ungültiges YAML in Zeile $1',
+  ],
+  [/^The archive cannot be read$/, 'Das Archiv lässt sich nicht lesen'],
+  [/^No prompts were found in the archive$/, 'Das Archiv enthält keine Prompts'],
+  [
+    /^The archive is too large: more than ([\d,]+) files or (\d+) MB$/,
+    (_, files, megabytes) =>
+      `Das Archiv ist zu groß: mehr als ${germanNumber(files)} Dateien oder ${megabytes} MB`,
+  ],
+  [/^Fields without a place here: /, 'Felder ohne Platz hier: '],
   [/: and ([\d,]+) more$/, (_, count) => `: und ${germanNumber(count)} weitere`],
 ];
 

@@ -438,7 +438,7 @@ export const german: KitMessages = {
   },
   promptFormDialog: { createTitle: 'Neuen Prompt erstellen', editTitle: 'Prompt bearbeiten' },
   promptFormFields: {
-    tagsHint: 'Nach jedem Tag die Eingabetaste drücken.',
+    tagsHint: 'Getrennt durch Eingabetaste oder Kommas.',
     aiModels: 'KI-Modelle',
     visibility: 'Sichtbarkeit',
     visibilityHints: {

@@ -12,6 +12,7 @@ const buildPrompt = (changes: object = {}) => ({
   description: 'Writes a first email:\n#1, for "you" --- it\'s {name}.',
   content: '  Write to {name}.\n\n---\nDo not use $ARGUMENTS, $1 or {{x}}.\n\n## Arguments\n\nNone.\n',
   category: 'Marketing',
+  formCategory: undefined,
   tags: ['a: b', 'c,d', '- e'],
   variables: [
     { name: 'name', description: 'Whom you\nwrite to: {x}', defaultValue: 'Ada "L."\n\n## Arguments' },
@@ -22,8 +23,8 @@ const buildPrompt = (changes: object = {}) => ({
 
 /** Imports the file as the dialog does. */
 function importFile({ name, text }: { name: string; text: string }) {
-  const file = parseImportFile(name, text);
-  const prompt = 'prompts' in file ? file.prompts[0] : undefined;
+  const [file] = parseImportFile(name, new TextEncoder().encode(text));
+  const prompt = file && 'prompts' in file.contents ? file.contents.prompts[0] : undefined;
   if (!prompt) throw new Error('No prompt');
   return toPromptDraft(prompt, name, { category: undefined, variableKeys: new Set() });
 }
@@ -34,15 +35,7 @@ describe.each(agentFormats)('createAgentFile: %s', (format) => {
     ['without variables', buildPrompt({ variables: [], tags: [] })],
     ['with a long description', buildPrompt({ description: 'x'.repeat(2000) })],
   ])('restores a prompt %s', (_title, prompt) => {
-    const { title, description, content, category, tags, variables } = prompt;
-    expect(importFile(createAgentFile(prompt, format))).toEqual({
-      title,
-      description,
-      content,
-      category,
-      tags,
-      variables,
-    });
+    expect(importFile(createAgentFile(prompt, format))).toEqual(prompt);
   });
 
   it('passes the variables as arguments', () => {

@@ -1,20 +1,12 @@
-import {
-  promptCategories,
-  type ExportedPrompt,
-  type PromptVariable,
-} from '@ai-directory/api-client/contract';
+import type { ExportedPrompt, PromptVariable } from '@ai-directory/api-client/contract';
 
-import type { PromptFile } from './prompt-file.ts';
-import { getDownloadFilename } from './prompt-file.ts';
+import { getDownloadFilename, toExportedPrompt, type PromptFile } from './prompt-file.ts';
 import { truncate } from './truncate.ts';
 
 export const agentFormats = ['skill', 'command'] as const;
 export type AgentFormat = (typeof agentFormats)[number];
 
-type AgentPrompt = Pick<
-  ExportedPrompt,
-  'title' | 'description' | 'content' | 'category' | 'tags' | 'variables'
->;
+type AgentPrompt = Omit<ExportedPrompt, 'formCategory'>;
 
 /** Maximum of the Agent Skills specification (agentskills.io). */
 const maxDescriptionLength = 1024;
@@ -56,23 +48,24 @@ function toCommand(prompt: AgentPrompt): string {
   ]);
 }
 
-const getMetadata = ({ title, category, tags, variables }: AgentPrompt) => ({
-  title,
-  category,
-  tags,
-  variables,
-});
+function getMetadata(prompt: AgentPrompt) {
+  const { title, category, formCategory, tags, variables, aiModels, visibility } = toExportedPrompt(prompt);
+  return { title, category, ...(formCategory && { formCategory }), tags, variables, aiModels, visibility };
+}
 
 /** JSON values are valid YAML. */
-function toMarkdown({ content, variables }: AgentPrompt, frontMatter: string[]): string {
+const toMarkdown = ({ content, variables }: AgentPrompt, frontMatter: string[]): string =>
+  ['---', ...frontMatter, '---', '', `${content}${getArgumentsSection(variables)}`, ''].join('\n');
+
+/** Returns the section that passes the arguments; '' without variables. */
+function getArgumentsSection(variables: readonly PromptVariable[]): string {
   const lines = variables.map(({ name, description, defaultValue }) =>
     `- \`{${name}}\`: ${description}${defaultValue === '' ? '' : ` (default: ${defaultValue})`}`.replaceAll(
       /\s+/g,
       ' ',
     ),
   );
-  const section = variables.length === 0 ? '' : `${argumentsHeading}${lines.join('\n')}${argumentsEnd}`;
-  return ['---', ...frontMatter, '---', '', `${content}${section}`, ''].join('\n');
+  return variables.length === 0 ? '' : `${argumentsHeading}${lines.join('\n')}${argumentsEnd}`;
 }
 
 /** What a skill or command contains beyond the Markdown of its body. */
@@ -81,7 +74,10 @@ export interface AgentFileContents {
   title?: string | undefined;
   description?: string | undefined;
   category?: string | undefined;
+  formCategory?: string | undefined;
   tags?: string[] | undefined;
+  aiModels?: string[] | undefined;
+  visibility?: string | undefined;
   /** Variables that the file declares; undefined if it was not written by us. */
   variables?: PromptVariable[] | undefined;
 }
@@ -95,13 +91,18 @@ export function readAgentFile(frontMatter: Record<string, unknown>, content: str
   const own = isRecord(frontMatter.metadata) ? frontMatter.metadata : frontMatter;
   const variables = toVariables(own.variables);
   if (variables) {
-    const tags = parseList(own.tags);
+    const section = getArgumentsSection(variables);
     return {
-      content: variables.length > 0 ? withoutArguments(content) : content,
+      content: content.endsWith(section)
+        ? content.slice(0, content.length - section.length)
+        : withoutArguments(content),
       title: toText(own.title),
       description: toText(own.description),
-      category: promptCategories.find((category) => category === own.category) ?? toText(own.category),
-      tags: tags?.filter((tag) => typeof tag === 'string'),
+      category: toText(own.category),
+      formCategory: toText(own.formCategory),
+      tags: toTexts(own.tags),
+      aiModels: toTexts(own.aiModels),
+      visibility: toText(own.visibility),
       variables,
     };
   }
@@ -110,7 +111,7 @@ export function readAgentFile(frontMatter: Record<string, unknown>, content: str
   const first = /\$0(?!\d|[.,]\d)/.test(content) ? 0 : 1;
   return {
     // Someone may have removed the metadata of our export.
-    content: (content.trimEnd().endsWith(argumentsEnd) ? withoutArguments(content) : content)
+    content: withoutArguments(content)
       .replaceAll(
         /\$ARGUMENTS\[(\d{1,2})\]/g,
         (_source, index: string) => `{${names[Number(index)] ?? `argument_${index}`}}`,
@@ -129,10 +130,14 @@ const getArgumentNames = (hint = ''): string[] =>
     (part) => /[A-Za-z_][\w -]{0,63}/.exec(part)?.[0].trim().replaceAll(/[ -]+/g, '_') ?? [],
   );
 
-const withoutArguments = (content: string): string => {
-  const end = content.lastIndexOf(argumentsHeading);
-  return end < 0 ? content : content.slice(0, end);
-};
+/** Removes the section that passes the arguments, which someone may have edited. */
+const withoutArguments = (content: string): string =>
+  content.trimEnd().endsWith(argumentsEnd) && content.includes(argumentsHeading)
+    ? content.slice(0, content.lastIndexOf(argumentsHeading))
+    : content;
+
+const toTexts = (value: unknown): string[] | undefined =>
+  parseList(value)?.filter((text) => typeof text === 'string');
 
 function toVariables(value: unknown): PromptVariable[] | undefined {
   const list = parseList(value);

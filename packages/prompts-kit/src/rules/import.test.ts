@@ -50,7 +50,23 @@ describe('importCategories', () => {
     expect(normalizeCategory(category)).toBe(category);
   });
 
-  it.each(['technology', ' Technology', 'constructor', '__proto__', 'toString', 'Cats'])(
+  it('compares names without regard to case', () => {
+    for (const category of ['technology', 'TECHNICAL'])
+      expect(validateImport([buildPrompt({ category })])).toEqual({
+        prompts: [buildPrompt({ category: 'Technology' })],
+      });
+  });
+
+  it('keeps the categories of the form that our export marks', () => {
+    const marked = buildPrompt({ category: 'Technical', formCategory: 'Technical' });
+    expect(validateImport([marked])).toEqual({ prompts: [marked] });
+    const changed = buildPrompt({ category: 'Business', formCategory: 'Technical' });
+    expect(validateImport([changed])).toMatchObject({
+      prompts: [{ category: 'Business and Entrepreneurship' }],
+    });
+  });
+
+  it.each([' Technology', 'constructor', '__proto__', 'toString', 'Cats'])(
     'rejects the category %j',
     (category) => {
       expect(validateImport([buildPrompt({ category })])).toEqual(

@@ -12,6 +12,7 @@ import {
   variableNamePattern,
   visibilities,
   type ImportCategory,
+  type PromptCategory,
   type TextRules,
 } from '@ai-directory/api-client/contract';
 
@@ -22,7 +23,7 @@ export interface ImportedPrompt {
   readonly title: string;
   readonly content: string;
   readonly description: string;
-  readonly category: ImportCategory;
+  readonly category: PromptCategory;
   readonly variables?: readonly { name: string; description: string }[] | null;
   readonly [other: string]: unknown;
 }
@@ -62,15 +63,22 @@ const legacyCategories = {
 
 // Calls without spreads, so that bundlers drop what is unused.
 const categoryByName = /* @__PURE__ */ new Map<string, ImportCategory>(
-  /* @__PURE__ */ Object.entries<ImportCategory>(legacyCategories).concat(
-    /* @__PURE__ */ importCategories.map((name) => [name, name]),
-  ),
+  /* @__PURE__ */ Object.entries<ImportCategory>(legacyCategories)
+    .concat(/* @__PURE__ */ importCategories.map((name) => [name, name]))
+    .map(([name, category]) => [name.toLowerCase(), category]),
 );
 const validCategories = /* @__PURE__ */ importCategories.join(', ');
 
-/** Returns the import category of a current or legacy name; undefined for others. */
+/** Returns the import category of a current or legacy name, in any letter case; undefined for others. */
 export const normalizeCategory = (category: string): ImportCategory | undefined =>
-  categoryByName.get(category);
+  categoryByName.get(category.toLowerCase());
+
+/**
+ * Returns the category under which a valid prompt of a file is stored. Legacy names become current ones, but for those that our
+ * export marks as categories of the form, by a `formCategory` that equals the category.
+ */
+export const getStoredCategory = ({ category, formCategory }: Pick<ImportedPrompt, string>) =>
+  (formCategory === category ? category : normalizeCategory(category as string)) as PromptCategory;
 
 /** Parses and validates the text of an import file. Returns its prompts, or its errors. */
 export function parseImport(text: string): { prompts: ImportedPrompt[] } | ImportErrors {
@@ -180,7 +188,7 @@ class Validator {
   }
 
   #addCategoryErrors(category: string): void {
-    const current = categoryByName.get(category);
+    const current = normalizeCategory(category);
     if (!current)
       this.#addError(` has invalid category: ${quote(category)}. Valid categories are: ${validCategories}`);
     else if (current !== category) this.hasLegacyCategory = true;
@@ -200,9 +208,19 @@ class Validator {
   }
 }
 
-/** Trims tags and removes repeated and empty ones; other values than strings are preserved. */
-export const normalizeTags = (tags: readonly unknown[]): unknown[] =>
-  [...new Set(tags.map((tag) => (typeof tag === 'string' ? tag.trim() : tag)))].filter((tag) => tag !== '');
+/**
+ * Trims tags and removes empty ones and repeated ones, of which those that differ in case only are the first; other values than
+ * strings are preserved.
+ */
+export function normalizeTags(tags: readonly unknown[]): unknown[] {
+  const byKey = new Map<unknown, unknown>();
+  for (const tag of tags) {
+    const text = typeof tag === 'string' ? tag.trim() : tag;
+    const key = typeof text === 'string' ? text.toLowerCase() : text;
+    if (text !== '' && !byKey.has(key)) byKey.set(key, text);
+  }
+  return [...byKey.values()];
+}
 
 /** Whether the text has more code points than the maximum, which are what the contract counts. */
 const isLonger = (text: string, max: number): boolean =>
@@ -226,7 +244,7 @@ const quote = (text: string) => truncate(text, maxQuotedLength);
 
 /** Returns the prompt with its current category name; the same object if it is unchanged. */
 function withNormalizedCategory(prompt: ImportedPrompt): ImportedPrompt {
-  const category = categoryByName.get(prompt.category) as ImportCategory;
+  const category = getStoredCategory(prompt);
   return category === prompt.category ? prompt : { ...prompt, category };
 }
 

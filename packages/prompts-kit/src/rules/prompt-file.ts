@@ -1,5 +1,7 @@
 import type { ExportedPrompt, Prompt } from '@ai-directory/api-client/contract';
 
+import { normalizeCategory } from './import.ts';
+
 export const downloadFormats = ['md', 'txt', 'json'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
@@ -30,25 +32,21 @@ const writers: Record<
 };
 
 /** Returns the fields of a prompt that exports contain. */
-export const toExportedPrompt = ({
-  title,
-  description,
-  content,
-  category,
-  tags,
-  variables,
-  aiModels,
-  visibility,
-}: Prompt): ExportedPrompt => ({
-  title,
-  description,
-  content,
-  category,
-  tags,
-  variables,
-  aiModels,
-  visibility,
-});
+export function toExportedPrompt(prompt: Omit<ExportedPrompt, 'formCategory'>): ExportedPrompt {
+  const { title, description, content, category, tags, variables, aiModels, visibility } = prompt;
+  return {
+    title,
+    description,
+    content,
+    category,
+    // An import would map it to another one.
+    ...(normalizeCategory(category) !== category && { formCategory: category }),
+    tags,
+    variables,
+    aiModels,
+    visibility,
+  };
+}
 
 function toJson(prompt: Prompt): string {
   return `${JSON.stringify({ prompts: [toExportedPrompt(prompt)] }, null, 2)}\n`;

@@ -11,7 +11,8 @@ import {
   type PromptDraft,
 } from '@ai-directory/api-client/contract';
 
-import { normalizeCategory, validatePrompt } from '../rules/import.ts';
+import { getStoredCategory, normalizeTags, validatePrompt } from '../rules/import.ts';
+import { toExportedPrompt } from '../rules/prompt-file.ts';
 import { formatImportResult } from '../rules/import-result.ts';
 import type { PromptComments, PromptImports, PromptSource, PromptVersions } from './prompt-source.ts';
 import {
@@ -20,7 +21,6 @@ import {
   createPrompt,
   createVersion,
   listPrompts,
-  toExportedPrompt,
   type InitialPrompt,
   type StorageAdapter,
 } from './local-library.ts';
@@ -288,13 +288,13 @@ const getDuplicateKey = ({ title, content }: InitialPrompt) => JSON.stringify([t
 
 /** Returns the fields that a file may set: it cannot set the owner, likes or ratings. */
 function toInitialPrompt(entry: InitialPrompt): InitialPrompt {
-  const { title, content, description = '', category, visibility = 'private' } = entry;
+  const { title, content, description = '', visibility = 'private' } = entry;
   return {
     title,
     content,
     description,
-    category: normalizeCategory(category ?? '') ?? 'Technology',
-    tags: toStrings(entry.tags),
+    category: getStoredCategory(entry),
+    tags: normalizeTags(toStrings(entry.tags)) as string[],
     aiModels: toStrings(entry.aiModels) as Prompt['aiModels'],
     variables: (entry.variables ?? []).map(({ name, description: about, defaultValue }) => ({
       name,

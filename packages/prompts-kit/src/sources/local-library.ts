@@ -89,12 +89,6 @@ export function createPrompt(initial: InitialPrompt, user: UserSummary): Prompt 
   };
 }
 
-/** Returns the fields of a prompt that an export file contains. */
-export const toExportedPrompt = (prompt: Prompt): ExportedPrompt => {
-  const { title, description, content, category, tags, variables, aiModels, visibility } = prompt;
-  return { title, description, content, category, tags, variables, aiModels, visibility };
-};
-
 /** Returns the version that an update stores of the prompt before it. */
 export const createVersion = (prompt: Prompt, version: number): PromptVersion => {
   const { title, description, content, category, tags, variables } = prompt;

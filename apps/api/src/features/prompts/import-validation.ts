@@ -9,8 +9,8 @@ import {
 } from '@ai-directory/api-client/contract';
 import {
   formatMore,
+  getStoredCategory,
   maxPromptErrors,
-  normalizeCategory,
   normalizeTags,
   validatePrompt,
 } from '@ai-directory/prompts-kit/rules';
@@ -90,6 +90,7 @@ interface FilePrompt {
   description: string;
   content: string;
   category: string;
+  formCategory?: unknown;
   variables?: { name: string; description: string; defaultValue?: unknown }[] | null;
   tags?: unknown;
   aiModels?: unknown;
@@ -101,7 +102,7 @@ export const toDraft = ({ title, description, content, category, ...file }: File
   title,
   description,
   content,
-  category: normalizeCategory(category),
+  category: getStoredCategory({ category, formCategory: file.formCategory }),
   tags: Array.isArray(file.tags) ? normalizeTags(file.tags) : (file.tags ?? undefined),
   variables: (file.variables ?? []).map((variable) => ({
     name: variable.name,

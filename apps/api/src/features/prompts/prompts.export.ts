@@ -1,4 +1,5 @@
 import type { DataExport, ExportedPrompt, Prompt } from '@ai-directory/api-client/contract';
+import { toExportedPrompt } from '@ai-directory/prompts-kit/rules';
 import { sql } from 'kysely';
 
 import { readPages, splitByBytes } from '../../db/batches.ts';
@@ -41,7 +42,7 @@ export async function* exportPromptsByOwner(db: Db, userId: string): AsyncGenera
       select p.title, p.description, p.content, p.category, p.tags, p.variables, p.ai_models as "aiModels",
         p.visibility
       from prompts p where p.id = any(${ids}::uuid[]) order by p.created_at desc, p.id desc`.execute(db);
-    yield rows;
+    yield rows.map(toExportedPrompt);
   }
 }
 
