@@ -53,7 +53,7 @@ export const PromptDraft = z
     tags: z
       .array(requiredTextSchema(...promptTexts.tag))
       .max(promptLimits.tags, maxTagsMessage)
-      .refine(isUnique, 'Each tag must be unique')
+      .refine((tags) => isUnique(tags.map((tag) => tag.toLowerCase())), 'Each tag must be unique')
       .default([]),
     variables: z
       .array(PromptVariable)
@@ -235,6 +235,10 @@ export const ExportedPrompt = z
     description: z.string(),
     content: z.string(),
     category: z.string(),
+    formCategory: z
+      .string()
+      .optional()
+      .describe('The category, if it is one of the create form that imports map to another unless this is set'),
     tags: z.array(z.string()),
     variables: z.array(PromptVariable),
     aiModels: z.array(z.string()),

@@ -16,10 +16,10 @@ import { UserPicker } from '../user-picker/user-picker.tsx';
 import { visibilityBadgeMessages } from '../visibility-badge/visibility-badge.tsx';
 import styles from './prompt-form.module.css';
 import { PromptTextFields } from './prompt-text-fields.tsx';
-import type { PromptFormOptions, PromptFormState } from './use-prompt-form.ts';
+import { splitTags, type PromptFormOptions, type PromptFormState } from './use-prompt-form.ts';
 
 export const promptFormFieldsMessages = defineMessages('promptFormFields', {
-  tagsHint: 'Press Enter after each tag.',
+  tagsHint: 'Separated by Enter or commas.',
   aiModels: 'AI models',
   visibility: 'Visibility',
   visibilityHints: {
@@ -65,7 +65,7 @@ function Fields({ form, defaultValues, sharing }: PromptFormFieldsProps) {
           onInput={({ currentTarget }) => form.setNewTag(currentTarget.value)}
           onValueChange={(tags) => {
             form.setNewTag('');
-            setValue('tags', tags);
+            setValue('tags', splitTags(tags));
           }}
         />
       </Field>

@@ -12,6 +12,7 @@ import { useDraft } from '@ai-directory/ui/use-draft';
 import { useState, type ComponentProps, type FormEvent } from 'react';
 
 import { promptFieldMessages } from '../internal/prompt-field-messages.ts';
+import { normalizeTags } from '../rules/import.ts';
 import type { PromptSharing } from '../sources/prompt-source.ts';
 import { variableListMessages } from '../variable-list/variable-list.tsx';
 import { getFieldErrors, useFieldErrors } from './use-field-errors.ts';
@@ -219,6 +220,10 @@ const trimVariable = ({ name, description, defaultValue }: PromptVariable): Prom
   defaultValue,
 });
 
+/** Splits tags at commas, as they are pasted, and removes repeated ones. */
+export const splitTags = (tags: readonly string[]) =>
+  normalizeTags(tags.flatMap((tag) => tag.split(','))) as string[];
+
 /** Returns the values with the variable and the tag that are typed but not added yet, and the errors of those values. */
 function prepareSubmit(
   values: PromptFormValues,
@@ -228,7 +233,7 @@ function prepareSubmit(
 ) {
   const addedVariables = isEmptyVariable(newVariable) ? [] : [trimVariable(newVariable)];
   const variables = values.variables.map(trimVariable);
-  const tags = [...new Set([...values.tags, ...(newTag.trim() ? [newTag.trim()] : [])])];
+  const tags = splitTags([...values.tags, newTag]);
   return {
     submitted: { ...values, tags, variables: [...variables, ...addedVariables] },
     fieldErrors: [
