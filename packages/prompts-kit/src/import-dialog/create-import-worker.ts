@@ -13,10 +13,13 @@ export interface ImportWorkerRequest {
 }
 
 /** Message from the Worker. */
-export type ImportWorkerResponse = { result: unknown } | { isError: true };
+export type ImportWorkerResponse = { result: unknown } | { isError: true } | { progress: number };
 
-/** Creates a parser in a Worker. If no Worker can be started, the parser runs in the page and yields to it regularly. */
-export function createImportWorker(): ImportWorker {
+/**
+ * Creates a parser in a Worker. If no Worker can be started, the parser runs in the page and yields to it regularly.
+ * @param onProgress called with the part of the parsing that is done, from 0 to 1
+ */
+export function createImportWorker(onProgress?: (progress: number) => void): ImportWorker {
   const startingWorker = startWorker();
   const ready = startingWorker && waitUntilReady(startingWorker);
   let fallback: Promise<ImportParser> | undefined;
@@ -24,9 +27,9 @@ export function createImportWorker(): ImportWorker {
   const call = <Method extends keyof ImportParser>(method: Method) =>
     (async (...args: unknown[]) => {
       const worker = await ready;
-      if (worker) return request(worker, method, args);
+      if (worker) return request(worker, method, args, onProgress);
       fallback ??= import('./import-parser.ts').then(({ createImportParser }) =>
-        createImportParser(createYielder()),
+        createImportParser(createYielder(), onProgress),
       );
       return ((await fallback)[method] as (...values: unknown[]) => unknown)(...args);
     }) as unknown as ImportParser[Method];
@@ -55,12 +58,21 @@ const waitUntilReady = (worker: Worker) =>
   });
 
 /** Files are posted by reference: their bytes are never read in the page. */
-function request(worker: Worker, method: keyof ImportParser, args: unknown[]): Promise<unknown> {
+function request(
+  worker: Worker,
+  method: keyof ImportParser,
+  args: unknown[],
+  onProgress?: (progress: number) => void,
+): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The file could not be read'));
     worker.addEventListener('error', fail, { once: true });
     port1.addEventListener('message', ({ data }: MessageEvent<ImportWorkerResponse>) => {
+      if ('progress' in data) {
+        onProgress?.(data.progress);
+        return;
+      }
       worker.removeEventListener('error', fail);
       port1.close();
       if ('isError' in data) fail();

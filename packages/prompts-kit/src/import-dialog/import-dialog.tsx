@@ -20,11 +20,12 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useControllableState } from '@ai-directory/ui/use-controllable-state';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import type { PromptImports } from '../sources/prompt-source.ts';
 import styles from './import-dialog.module.css';
 import { ImportErrors } from './import-errors.tsx';
 import type { ImportReport } from './import-parser.ts';
-import { getNewCount, ImportPreview, promptCount } from './import-preview.tsx';
+import { getNewCount, getUncategorizedCount, promptCount } from './import-counts.ts';
 import { ImportResult, importResultMessages } from './import-result.tsx';
 import {
   useImportFiles,
@@ -33,6 +34,8 @@ import {
   type ImportSummary,
   type ImportUpload,
 } from './use-import.ts';
+
+const ImportPreview = lazyWithRetry(async () => (await import('./import-preview.tsx')).ImportPreview);
 
 interface ProgressValues {
   done: number;
@@ -49,7 +52,7 @@ export const importDialogMessages = defineMessages('importDialog', {
   stopping: 'Stopping…',
   files: 'Files',
   filesDescription:
-    'JSON with an array of prompts, or an export of prompts.chat, NextChat, Open WebUI, Langfuse, Cherry Studio, LobeHub or chatbot-ui; CSV; Markdown, such as agent skills.',
+    'JSON with an array of prompts, CSV, YAML, Markdown such as agent skills, an export of prompts.chat, ChatGPT, Claude, Open WebUI, LobeHub or another product, or a ZIP archive of these.',
   reading: 'Reading…',
   invalidFile: 'Please select a valid JSON file',
   noFile: 'Please select a file to import',
@@ -68,7 +71,7 @@ export const importDialogMessages = defineMessages('importDialog', {
 });
 
 /** File types that can be selected or dropped. */
-const acceptedFiles = '.json,.csv,.md,.markdown';
+const acceptedFiles = '.json,.jsonl,.ndjson,.csv,.tsv,.yaml,.yml,.md,.markdown,.mdc,.prompty,.txt,.zip';
 
 export interface ImportDialogProps extends Omit<DialogContentProps, 'size' | 'children'> {
   /** Whether the dialog is open, when controlled. */
@@ -162,6 +165,7 @@ function ImportDialogInstance({
         {upload.status === 'done' ? (
           <ImportResult
             summary={upload.summary}
+            notices={files.report?.files.flatMap(({ notices }) => notices)}
             makePublic={makePublic}
             onPublished={onPublished}
             onRefresh={notifyFinished}
@@ -199,8 +203,7 @@ function ImportForm({ files, upload, onCancel }: ImportFormProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const errors = useRef<HTMLDivElement>(null);
   const categorySelect = useRef<HTMLSelectElement>(null);
-  const { report } = files;
-  const total = report?.total ?? 0;
+  const { report, total } = files;
   const busy = isUploading(upload);
   const blocker = getBlocker(files);
 
@@ -228,7 +231,7 @@ function ImportForm({ files, upload, onCancel }: ImportFormProps) {
                 isMissing={isSubmitted && blocker === 'file'}
                 inputRef={fileInput}
               />
-              <ImportErrors ref={errors} report={report} isError={files.isError} />
+              <ImportErrors ref={errors} files={files} />
               {report && blocker !== 'errors' && (
                 <ImportPreview
                   files={files}
@@ -248,7 +251,7 @@ function ImportForm({ files, upload, onCancel }: ImportFormProps) {
           type="submit"
           variant="primary"
           loading={busy}
-          disabled={!busy && total > 0 && report?.duplicateCount === total}
+          disabled={!busy && report !== undefined && isNothingLeft(total, report)}
         >
           {busy ? t.importing : t.submit}
         </Button>
@@ -257,11 +260,17 @@ function ImportForm({ files, upload, onCancel }: ImportFormProps) {
   );
 }
 
+/** Whether all prompts are duplicates, or no message of a conversation is selected. */
+const isNothingLeft = (total: number, { duplicateCount, messages }: ImportReport) =>
+  total > 0 ? duplicateCount === total : messages.length > 0;
+
 /** Returns what has to be fixed before prompts can be sent. */
-function getBlocker({ files, report, options }: ImportFiles) {
-  if (files.length === 0) return 'file';
-  if (!report || report.errorCount > 0 || report.total === 0) return 'errors';
-  return report.uncategorizedCount > 0 && !options.category ? 'category' : undefined;
+function getBlocker(files: ImportFiles) {
+  const { report, isPartial } = files;
+  if (files.files.length === 0) return 'file';
+  if (!report || (report.errorCount > 0 && !isPartial) || report.total + report.messages.length === 0)
+    return 'errors';
+  return getUncategorizedCount(files) > 0 && !files.options.category ? 'category' : undefined;
 }
 
 interface FileSelectionProps {
@@ -273,18 +282,20 @@ interface FileSelectionProps {
 }
 
 /** Leaves out invalid files of which a later version was selected. */
-const withoutCorrected = (next: readonly File[], previous: readonly File[], report?: ImportReport) =>
+const withoutCorrected = (next: readonly File[], report?: ImportReport) =>
   next.filter(
     (file) =>
-      !report?.files[previous.indexOf(file)]?.errorCount ||
-      next.findLast(({ name }) => name === file.name) === file,
+      !report?.files.some(
+        ({ source, lastModified, errorCount }) =>
+          errorCount > 0 && source === file.name && lastModified === file.lastModified,
+      ) || next.findLast(({ name }) => name === file.name) === file,
   );
 
 function FileSelection({ files: { files, ...state }, upload, isMissing, inputRef }: FileSelectionProps) {
   const t = useMessages(importDialogMessages);
   const select = (next: readonly File[]) => {
     upload.reset();
-    state.selectFiles(withoutCorrected(next, files, state.report));
+    state.selectFiles(withoutCorrected(next, state.report));
   };
 
   return (
@@ -300,7 +311,7 @@ function FileSelection({ files: { files, ...state }, upload, isMissing, inputRef
         value={files}
         onValueChange={select}
       />
-      {state.isParsing && <Progress label={t.reading} />}
+      {state.isParsing && <Progress label={t.reading} value={state.progress || undefined} max={1} />}
     </MessagesProvider>
   );
 }
@@ -342,8 +353,10 @@ function LiveStatus({ files, upload }: Pick<ImportFormProps, 'files' | 'upload'>
   const getStatus = () => {
     if (files.isParsing) return t.reading;
     if (!report) return '';
-    if (isUploading(upload)) return t.progress({ done: upload.summary.total, total: report.total });
-    return report.errorCount > 0 ? t.errorCount(report.errorCount) : t.promptCount(getNewCount(report));
+    if (isUploading(upload)) return t.progress({ done: upload.summary.total, total: files.total });
+    return report.errorCount > 0 && !files.isPartial
+      ? t.errorCount(report.errorCount)
+      : t.promptCount(getNewCount(files.total, report));
   };
 
   return <VisuallyHidden role="status">{getStatus()}</VisuallyHidden>;

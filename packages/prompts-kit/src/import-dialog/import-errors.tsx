@@ -4,12 +4,13 @@ import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { Download } from '@ai-directory/ui/icons';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import type { Ref } from 'react';
 
 import { downloadTextFile } from '../internal/download-text-file.ts';
 import styles from './import-dialog.module.css';
-import type { ImportReport, RejectedPrompt } from './import-parser.ts';
+import type { RejectedPrompt } from './import-parser.ts';
+import type { ImportFiles } from './use-import.ts';
 
 export const importErrorsMessages = defineMessages('importErrors', {
   readFailed: 'Error processing file',
@@ -23,21 +24,31 @@ export const importErrorsMessages = defineMessages('importErrors', {
   error: (error: string) => error,
   more: (count: number) => `and ${formatNumber(count)} more`,
   downloadAll: 'Download all errors',
+  importOthers: plural({ one: 'Import the other one', other: 'Import the # others' }),
+  leftOut: 'These prompts are left out:',
+  saveRejected: 'Save these as a file',
 });
 
 interface ImportErrorsProps {
-  report: ImportReport | undefined;
-  /** Whether parsing failed for a reason other than the files' contents. */
-  isError: boolean;
+  files: ImportFiles;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Renders the import errors: everything that prevents the selected files from being imported. */
-export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
+export function ImportErrors({
+  files: { report, isError, isPartial, acceptPartial },
+  ref,
+}: ImportErrorsProps) {
   const t = useMessages(importErrorsMessages);
   const invalidFiles = report?.files.filter(({ errorCount }) => errorCount > 0) ?? [];
-  const alertProps = { ref, tabIndex: -1, variant: 'danger', className: styles.focusable } as const;
-  const message = isError ? t.readFailed : report?.total === 0 && invalidFiles.length === 0 && t.noPrompts;
+  const alertProps = {
+    ref,
+    tabIndex: -1,
+    variant: isPartial ? 'warning' : 'danger',
+    className: styles.focusable,
+  } as const;
+  const isEmpty = report && report.total + report.messages.length + invalidFiles.length === 0;
+  const message = isError ? t.readFailed : isEmpty && t.noPrompts;
 
   if (message)
     return (
@@ -47,23 +58,46 @@ export function ImportErrors({ report, isError, ref }: ImportErrorsProps) {
     );
   if (!report || invalidFiles.length === 0) return null;
   return (
-    <Alert {...alertProps} title={invalidFiles.some(({ fatalError }) => !fatalError) && t.title}>
-      {invalidFiles.map(({ name, lastModified, fatalError, rejected, listedErrorCount, errorCount }) => (
-        <div key={`${name} ${lastModified}`}>
+    <Alert
+      {...alertProps}
+      title={isPartial ? t.leftOut : invalidFiles.some(({ fatalError }) => !fatalError) && t.title}
+    >
+      {invalidFiles.map(({ name, source, lastModified, fatalError, ...file }) => (
+        <div key={`${source} ${name} ${lastModified}`}>
           <p className={styles.file} dir="auto">
             {name}
           </p>
           {fatalError ? (
             <p className={styles.text}>{t.error(fatalError)}</p>
           ) : (
-            <ErrorList rejected={rejected} moreCount={errorCount - listedErrorCount} />
+            <ErrorList rejected={file.rejected} moreCount={file.errorCount - file.listedErrorCount} />
           )}
         </div>
       ))}
-      {report.files.length > 1 && <p className={styles.text}>{t.nothingImported}</p>}
+      {report.files.length > 1 && !report.isPartialAllowed && (
+        <p className={styles.text}>{t.nothingImported}</p>
+      )}
       {invalidFiles.some(
         ({ listedErrorCount, errorCount }) => errorCount > Math.max(listedErrorCount, 1),
       ) && <DownloadErrorsButton getText={() => report.errorList} />}
+      {report.isPartialAllowed && (
+        <div className={styles.actions}>
+          {!isPartial && report.total > 0 && (
+            <Button size="small" onClick={acceptPartial}>
+              {t.importOthers(report.total)}
+            </Button>
+          )}
+          <Button
+            size="small"
+            onClick={() =>
+              downloadTextFile({ name: 'rejected.json', text: report.rejectedFile, type: 'application/json' })
+            }
+          >
+            <Download aria-hidden="true" />
+            {t.saveRejected}
+          </Button>
+        </div>
+      )}
     </Alert>
   );
 }

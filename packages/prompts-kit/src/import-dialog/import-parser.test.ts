@@ -215,7 +215,6 @@ describe('countDuplicates', () => {
       duplicateTitles: [' Cold email '],
       categories: [['Marketing', 3]],
       samples: ['Cold email', 'Other', 'Cold email'].map((title, index) => ({
-        file: 'prompts.json',
         title,
         excerpt: index === 2 ? 'Other' : 'Write to {name}.',
       })),

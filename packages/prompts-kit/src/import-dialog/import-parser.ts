@@ -34,7 +34,10 @@ export interface RejectedPrompt extends PromptPosition {
 
 /** Result of parsing one file. */
 interface FileReport {
+  /** Name of the file, or its path in an archive. */
   name: string;
+  /** Name of the selected file: this one, or the archive. */
+  source: string;
   /** Distinguishes files of the same name. */
   lastModified: number;
   /** Product that wrote the file; undefined for our own format. */
@@ -84,7 +87,7 @@ export interface ImportReport {
   duplicateTitles?: string[];
   /** The first prompts that would be imported. */
   samples?: ImportSample[];
-  /** Number of external prompts whose category is none of ours. */
+  /** Number of external prompts whose category is none of ours; messages of conversations have none. */
   uncategorizedCount: number;
   /** Placeholders of external prompts, sorted by count. */
   placeholders: PlaceholderCount[];
@@ -112,7 +115,6 @@ export interface ImportOptions {
 
 /** A prompt as it would be sent, shortened. */
 export interface ImportSample {
-  file: string;
   title: string;
   excerpt: string;
 }
@@ -128,15 +130,8 @@ export interface ImportBatch {
 
 /** Parses files and holds their prompts until they are sent. */
 export interface ImportParser {
-  /**
-   * @param encodings by the name of a file that is no UTF-8, instead of a guess
-   * @param onProgress called with the part of the work that is done, from 0 to 1
-   */
-  parse: (
-    files: readonly File[],
-    encodings?: ReadonlyMap<string, string>,
-    onProgress?: (progress: number) => void,
-  ) => Promise<ImportReport>;
+  /** @param encodings by the name of a file that is no UTF-8, instead of a guess */
+  parse: (files: readonly File[], encodings?: ReadonlyMap<string, string>) => Promise<ImportReport>;
   /**
    * Counts the prompts that the server would skip as duplicates, and those of each category that it would not.
    * @param ownHashes hashes of the prompts that the user has already
@@ -156,15 +151,21 @@ const maxListedErrors = 50;
 /** Numbers of what is shown before anything is sent. */
 const sampleLimit = { prompts: 3, duplicates: 5, messages: 20_000, characters: 280 };
 
-/** @param yieldToMain awaited between steps, so that other work gets its turn */
-export function createImportParser(yieldToMain: () => Promise<void>): ImportParser {
+/**
+ * @param yieldToMain awaited between steps, so that other work gets its turn
+ * @param onProgress called with the part of the parsing that is done, from 0 to 1
+ */
+export function createImportParser(
+  yieldToMain: () => Promise<void>,
+  onProgress?: (progress: number) => void,
+): ImportParser {
   let entries: Entry[] = [];
 
   const listIncluded = ({ messages }: ImportOptions) =>
     entries.filter((entry, index) => !isMessage(entry) || messages?.has(index));
 
   return {
-    async parse(files, encodings, onProgress) {
+    async parse(files, encodings) {
       const parsed: ParsedFile[] = [];
       const totalSize = files.reduce((sum, { size }) => sum + size, 1);
       let size = 0;
@@ -173,7 +174,7 @@ export function createImportParser(yieldToMain: () => Promise<void>): ImportPars
         onProgress?.((size + file.size / 2) / totalSize);
         await yieldToMain();
         for (const part of parseImportFile(file.name, bytes, encodings?.get(file.name)))
-          parsed.push(toParsedFile(part, file.lastModified));
+          parsed.push(toParsedFile(part, file));
         size += file.size;
         onProgress?.(size / totalSize);
         await yieldToMain();
@@ -194,8 +195,8 @@ export function createImportParser(yieldToMain: () => Promise<void>): ImportPars
         rejectedFile: new Blob([JSON.stringify({ prompts: rejected }, null, 2)]),
         messages: listMessages(entries),
         categories: countCategories(prompts.map(getCategory)),
-        uncategorizedCount: entries.filter((entry) => !getCategory(entry)).length,
-        placeholders: await countPlaceholders(entries, yieldToMain),
+        uncategorizedCount: prompts.filter((entry) => !getCategory(entry)).length,
+        placeholders: await countPlaceholders(prompts, yieldToMain),
       };
     },
 
@@ -213,7 +214,6 @@ export function createImportParser(yieldToMain: () => Promise<void>): ImportPars
           categories.push(prompt.category);
           if (samples.length < sampleLimit.prompts)
             samples.push({
-              file: entry.position.file,
               title: prompt.title,
               excerpt: truncate(prompt.content, sampleLimit.characters),
             });
@@ -268,6 +268,8 @@ const listMessages = (entries: readonly Entry[]): ConversationMessage[] =>
     )
     .slice(0, sampleLimit.messages);
 
+type FileIdentity = Pick<FileReport, 'name' | 'source' | 'lastModified' | 'guessedEncoding'>;
+
 interface ParsedFile {
   entries: Entry[];
   report: FileReport;
@@ -279,13 +281,9 @@ interface ParsedFile {
 
 function toParsedFile(
   { name, contents, guessedEncoding }: ParsedImportFile,
-  lastModified: number,
+  { name: source, lastModified }: File,
 ): ParsedFile {
-  const file: Pick<FileReport, 'name' | 'lastModified' | 'guessedEncoding'> = {
-    name,
-    lastModified,
-    guessedEncoding,
-  };
+  const file: FileIdentity = { name, source, lastModified, guessedEncoding };
   if ('error' in contents) return toUnreadable(file, contents.error);
   if ('prompts' in contents) return fromExternalFile(file, contents);
   const fileEntries = extractPrompts(contents.json);
@@ -332,10 +330,7 @@ function listRejected(
   return { rejected, listedErrorCount };
 }
 
-const toUnreadable = (
-  file: Pick<FileReport, 'name' | 'lastModified' | 'guessedEncoding'>,
-  fatalError: string,
-): ParsedFile => ({
+const toUnreadable = (file: FileIdentity, fatalError: string): ParsedFile => ({
   entries: [],
   report: {
     ...file,
@@ -353,7 +348,7 @@ const toUnreadable = (
 });
 
 function fromExternalFile(
-  file: Pick<FileReport, 'name' | 'lastModified' | 'guessedEncoding'>,
+  file: FileIdentity,
   { format, prompts, droppedFields: fields = [], notices = [] }: ExternalFile,
 ): ParsedFile {
   const { name } = file;

@@ -12,23 +12,15 @@ import { useId, useState, type Ref } from 'react';
 
 import { importCategories } from '../rules/import.ts';
 import styles from './import-dialog.module.css';
+import { getNewCount, getUncategorizedCount, promptCount } from './import-counts.ts';
+import { DuplicateList, FileDetails, PromptSamples } from './import-details.tsx';
 import type { ImportReport, PlaceholderCount } from './import-parser.ts';
+import { MessagePicker } from './message-picker.tsx';
 import type { ImportFiles } from './use-import.ts';
-
-export const promptCount = plural({ one: '# prompt', other: '# prompts' });
 
 export const importPreviewMessages = defineMessages('importPreview', {
   title: 'What will be imported',
   promptCount,
-  format: ({ file, format }: { file: string; format: string }) => `${file}: imported from ${format}`,
-  skipped: plural({
-    one: '# entry without a prompt is skipped.',
-    other: '# entries without a prompt are skipped.',
-  }),
-  duplicates: plural({
-    one: '# duplicate of your prompts or within these files is skipped.',
-    other: '# duplicates of your prompts or within these files are skipped.',
-  }),
   category: 'Category',
   categoryNeeded: plural({ one: '# prompt needs a category', other: '# prompts need a category' }),
   selectCategory: 'Choose a category',
@@ -52,14 +44,22 @@ interface ImportPreviewProps {
 /** Shows what the files contain, and asks for the user's decisions about external prompts. */
 export function ImportPreview({ files, report, categoryRef, isCategoryMissing }: ImportPreviewProps) {
   const { options, setOptions } = files;
+  const uncategorizedCount = getUncategorizedCount(files);
 
   return (
     <>
-      <Summary report={report} />
-      {report.uncategorizedCount > 0 && (
+      <Summary files={files} report={report} />
+      {report.messages.length > 0 && (
+        <MessagePicker
+          messages={report.messages}
+          value={options.messages ?? noMessages}
+          onValueChange={(messages) => setOptions({ ...options, messages })}
+        />
+      )}
+      {uncategorizedCount > 0 && (
         <CategoryField
           ref={categoryRef}
-          promptCount={report.uncategorizedCount}
+          promptCount={uncategorizedCount}
           value={options.category}
           isMissing={isCategoryMissing}
           onValueChange={(category) => setOptions({ ...options, category })}
@@ -72,35 +72,26 @@ export function ImportPreview({ files, report, categoryRef, isCategoryMissing }:
           onValueChange={(variableKeys) => setOptions({ ...options, variableKeys })}
         />
       )}
+      <PromptSamples report={report} />
     </>
   );
 }
 
-/** Returns the number of prompts that are not skipped as duplicates. */
-export const getNewCount = ({ total, duplicateCount = 0 }: ImportReport) => total - duplicateCount;
+const noMessages: ReadonlySet<number> = new Set();
 
-function Summary({ report }: { report: ImportReport }) {
+function Summary({ files, report }: Pick<ImportPreviewProps, 'files' | 'report'>) {
   const t = useMessages(importPreviewMessages);
   const locale = useLocale();
   const headingId = useId();
-  const skippedCount = report.files.reduce((sum, file) => sum + file.skippedCount, 0);
 
   return (
     <section aria-labelledby={headingId} className={styles.section}>
       <h3 id={headingId} className={styles.heading}>
         {t.title}
       </h3>
-      <p className={styles.text}>{t.promptCount(getNewCount(report))}</p>
-      {report.files.map(
-        ({ name, lastModified, format }) =>
-          format && (
-            <p key={`${name} ${lastModified}`} className={styles.text} dir="auto">
-              {t.format({ file: name, format })}
-            </p>
-          ),
-      )}
-      {skippedCount > 0 && <p className={styles.text}>{t.skipped(skippedCount)}</p>}
-      {!!report.duplicateCount && <p className={styles.text}>{t.duplicates(report.duplicateCount)}</p>}
+      <p className={styles.text}>{t.promptCount(getNewCount(files.total, report))}</p>
+      <FileDetails files={files} report={report} />
+      <DuplicateList report={report} />
       {report.categories.length > 0 && (
         <ul className={styles.categories}>
           {report.categories.map(([name, count]) => (

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PromptImports } from '../sources/prompt-source.ts';
 import { formatImportResult } from '../rules/import-result.ts';
 import styles from './import-dialog.module.css';
-import { DownloadErrorsButton, ErrorList } from './import-errors.tsx';
+import { DownloadErrorsButton, ErrorList, importErrorsMessages } from './import-errors.tsx';
 import type { ImportSummary } from './use-import.ts';
 
 export const importResultMessages = defineMessages('importResult', {
@@ -27,6 +27,8 @@ export const importResultMessages = defineMessages('importResult', {
 
 interface ImportResultProps {
   summary: ImportSummary;
+  /** What was dropped of the files. */
+  notices?: readonly string[] | undefined;
   makePublic: PromptImports['makePublic'];
   onPublished: ((modifiedCount: number) => void) | undefined;
   /** Called when the lists should be refetched while the dialog stays open. */
@@ -39,7 +41,14 @@ const closeDelayMs = 2000;
 const closeAfterPublishDelayMs = 1500;
 
 /** Shows the result of an import. Closes by itself, except while errors are shown or the buttons have pointer or focus. */
-export function ImportResult({ summary, makePublic, onPublished, onRefresh, onClose }: ImportResultProps) {
+export function ImportResult({
+  summary,
+  notices,
+  makePublic,
+  onPublished,
+  onRefresh,
+  onClose,
+}: ImportResultProps) {
   const t = useMessages(importResultMessages);
   const root = useRef<HTMLDivElement>(null);
   const [isPaused, setIsPaused] = useState(false);
@@ -65,7 +74,12 @@ export function ImportResult({ summary, makePublic, onPublished, onRefresh, onCl
     <>
       <DialogBody>
         <div ref={root} tabIndex={-1} className={styles.root}>
-          <Summary summary={summary} publishedCount={publishedCount} errorMessage={errorMessage} />
+          <Summary
+            summary={summary}
+            notices={notices}
+            publishedCount={publishedCount}
+            errorMessage={errorMessage}
+          />
         </div>
       </DialogBody>
       <DialogFooter
@@ -89,18 +103,25 @@ export function ImportResult({ summary, makePublic, onPublished, onRefresh, onCl
 
 interface SummaryProps {
   summary: ImportSummary;
+  notices: readonly string[] | undefined;
   publishedCount: number | undefined;
   /** Why publishing failed; may be ''. */
   errorMessage: string | undefined;
 }
 
-function Summary({ summary, publishedCount, errorMessage }: SummaryProps) {
+function Summary({ summary, notices, publishedCount, errorMessage }: SummaryProps) {
   const t = useMessages(importResultMessages);
+  const errors = useMessages(importErrorsMessages);
 
   return (
     <>
       <Alert variant={summary.failed > 0 ? 'warning' : 'success'} title={t.title}>
         <p className={styles.text}>{t.imported(summary)}</p>
+        {notices?.map((notice) => (
+          <p key={notice} className={styles.text} dir="auto">
+            {errors.error(notice)}
+          </p>
+        ))}
       </Alert>
       {publishedCount !== undefined && (
         <Alert variant="success" announce>

@@ -1,16 +1,23 @@
 import type { ImportWorkerRequest, ImportWorkerResponse } from './create-import-worker.ts';
 import { createImportParser } from './import-parser.ts';
 
+/** Answers the latest request: there is one at a time while files are parsed. */
+let respond = (_response: ImportWorkerResponse) => {};
+
 // Nothing to yield to in a Worker.
-const parser = createImportParser(() => Promise.resolve());
+const parser = createImportParser(
+  () => Promise.resolve(),
+  (progress) => respond({ progress }),
+);
 
 addEventListener('message', ({ data }: MessageEvent<ImportWorkerRequest>) => {
   const { method, args, port } = data;
   const call = parser[method] as (...values: unknown[]) => Promise<unknown>;
-  const respond = (response: ImportWorkerResponse) => port.postMessage(response);
+  const respondToRequest = (response: ImportWorkerResponse) => port.postMessage(response);
+  respond = respondToRequest;
   call(...args).then(
-    (result) => respond({ result }),
-    () => respond({ isError: true }),
+    (result) => respondToRequest({ result }),
+    () => respondToRequest({ isError: true }),
   );
 });
 

@@ -19,9 +19,19 @@ export interface ImportFiles {
   /** Replaces the selected files and parses the new ones. */
   selectFiles: (files: readonly File[]) => void;
   isParsing: boolean;
+  /** Part of the parsing that is done, from 0 to 1. */
+  progress: number;
   /** Whether parsing failed for a reason other than the files' contents. */
   isError: boolean;
   report: ImportReport | undefined;
+  /** Number of prompts that will be sent. */
+  total: number;
+  /** Whether the valid prompts are imported without the invalid ones. */
+  isPartial: boolean;
+  /** Imports the valid prompts without the invalid ones. */
+  acceptPartial: () => void;
+  /** Decodes a file again that is no UTF-8. */
+  selectEncoding: (fileName: string, encoding: string) => void;
   options: ImportOptions;
   setOptions: (options: ImportOptions) => void;
   /** Whether the user has made decisions. */
@@ -29,13 +39,19 @@ export interface ImportFiles {
   getBatch: (offset: number) => Promise<ImportBatch>;
 }
 
-type ImportState = Pick<ImportFiles, 'files' | 'isParsing' | 'isError' | 'report' | 'options' | 'isDirty'>;
+type ImportState = Pick<
+  ImportFiles,
+  'files' | 'isParsing' | 'progress' | 'isError' | 'report' | 'isPartial' | 'options' | 'isDirty'
+> & { encodings: ReadonlyMap<string, string> };
 
 const unselected: ImportState = {
   files: [],
   isParsing: false,
+  progress: 0,
   isError: false,
   report: undefined,
+  isPartial: false,
+  encodings: new Map(),
   options: { category: undefined, variableKeys: new Set() },
   isDirty: false,
 };
@@ -62,24 +78,26 @@ export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
     );
   };
 
-  const parse = async (files: readonly File[]) => {
-    const worker = createImportWorker();
+  const parse = async (files: readonly File[], encodings: ImportState['encodings']) => {
+    const worker = createImportWorker((progress) =>
+      setState((latest) => (workerRef.current === worker ? { ...latest, progress } : latest)),
+    );
     workerRef.current = worker;
-    const report = await worker.parse(files).catch(() => undefined);
+    const report = await worker.parse(files, encodings).catch(() => undefined);
     // Superseded by another selection.
     if (workerRef.current !== worker) return;
     const suggested = report?.placeholders.filter(({ isSuggested }) => isSuggested);
     const options = { category: undefined, variableKeys: new Set(suggested?.map(({ key }) => key)) };
-    setState({ ...unselected, files, isError: !report, report, options });
-    if (report?.errorCount === 0) void updateCounts(options);
+    setState({ ...unselected, files, encodings, isError: !report, report, options });
+    if (report?.isPartialAllowed) void updateCounts(options);
   };
 
-  const selectFiles = (files: readonly File[]) => {
+  const selectFiles = (files: readonly File[], encodings: ImportState['encodings'] = new Map()) => {
     const isParsing = files.length > 0;
     workerRef.current?.terminate();
     workerRef.current = undefined;
     setState({ ...unselected, files, isParsing });
-    if (isParsing) void parse(files);
+    if (isParsing) void parse(files, encodings);
   };
 
   const setOptions = (options: ImportOptions) => {
@@ -90,7 +108,16 @@ export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
   // Nothing is sent before files were parsed.
   const getBatch = (offset: number) => (workerRef.current as ImportWorker).getBatch(offset, state.options);
 
-  return { ...state, selectFiles, setOptions, getBatch };
+  return {
+    ...state,
+    total: (state.report?.total ?? 0) + (state.options.messages?.size ?? 0),
+    selectFiles,
+    selectEncoding: (fileName, encoding) =>
+      selectFiles(state.files, new Map(state.encodings).set(fileName, encoding)),
+    acceptPartial: () => setState({ ...state, isPartial: true }),
+    setOptions,
+    getBatch,
+  };
 }
 
 /** Returns a function that loads the hashes of the user's prompts, once. */

@@ -177,6 +177,21 @@ export const german: KitMessages = {
     appealRejected: 'Die Moderation hat deinen Einspruch gelesen und abgelehnt. Das ist endgültig.',
     failed: 'Dein Einspruch konnte nicht gesendet werden. Bitte gleich noch einmal versuchen.',
   },
+  importDetails: {
+    format: ({ file, format: source }) => `${file}: Import aus ${source}`,
+    skipped: inGerman({
+      one: '# Eintrag ohne Prompt wird übersprungen.',
+      other: '# Einträge ohne Prompt werden übersprungen.',
+    }),
+    duplicates: inGerman({
+      one: '# Duplikat eigener Prompts oder innerhalb dieser Dateien wird übersprungen.',
+      other: '# Duplikate eigener Prompts oder innerhalb dieser Dateien werden übersprungen.',
+    }),
+    encoding: ({ file }) => `Zeichenkodierung von ${file}`,
+    encodingGuessed:
+      'Die Datei ist kein UTF-8. Wenn Buchstaben unten falsch aussehen, eine andere Kodierung wählen.',
+    samples: 'Die ersten Prompts',
+  },
   importDialog: {
     title: 'Prompts importieren',
     submit: 'Prompts importieren',
@@ -185,7 +200,7 @@ export const german: KitMessages = {
     stopping: 'Wird angehalten\u00A0…',
     files: 'Dateien',
     filesDescription:
-      'JSON mit einer Liste von Prompts oder ein Export aus prompts.chat, NextChat, Open WebUI, Langfuse, Cherry Studio, LobeHub oder chatbot-ui; CSV; Markdown, zum Beispiel Agent Skills.',
+      'JSON mit einer Liste von Prompts, CSV, YAML, Markdown wie Agent Skills, ein Export aus prompts.chat, ChatGPT, Claude, Open WebUI, LobeHub oder einem anderen Produkt, oder ein ZIP-Archiv davon.',
     reading: 'Wird gelesen\u00A0…',
     invalidFile: 'Bitte eine gültige JSON-Datei auswählen',
     noFile: 'Bitte eine Datei für den Import auswählen',
@@ -212,19 +227,13 @@ export const german: KitMessages = {
     error: translateImportError,
     more: (count) => `und ${format(count)} weitere`,
     downloadAll: 'Alle Fehler herunterladen',
+    importOthers: inGerman({ one: 'Den anderen importieren', other: 'Die # anderen importieren' }),
+    leftOut: 'Diese Prompts werden ausgelassen:',
+    saveRejected: 'Diese als Datei speichern',
   },
   importPreview: {
     title: 'Das wird importiert',
     promptCount: prompts,
-    format: ({ file, format: source }) => `${file}: Import aus ${source}`,
-    skipped: inGerman({
-      one: '# Eintrag ohne Prompt wird übersprungen.',
-      other: '# Einträge ohne Prompt werden übersprungen.',
-    }),
-    duplicates: inGerman({
-      one: '# Duplikat eigener Prompts oder innerhalb dieser Dateien wird übersprungen.',
-      other: '# Duplikate eigener Prompts oder innerhalb dieser Dateien werden übersprungen.',
-    }),
     category: 'Kategorie',
     categoryNeeded: inGerman({
       one: '# Prompt braucht eine Kategorie',
@@ -253,6 +262,15 @@ export const german: KitMessages = {
     madePublic: (count) => `Sichtbarkeit von ${prompts(count)} geändert`,
     makePublicFailed: 'Die Sichtbarkeit konnte nicht geändert werden',
     close: 'Schließen',
+  },
+  messagePicker: {
+    label: 'Welche deiner Nachrichten werden zu Prompts?',
+    description:
+      'Die Datei enthält Unterhaltungen. Daraus werden nur die ausgewählten Nachrichten importiert.',
+    search: 'Nachrichten durchsuchen',
+    none: 'Keine Nachrichten gefunden',
+    selectAll: 'Alle gefundenen',
+    showMore: (count) => `${format(count)} weitere anzeigen`,
   },
   lazyWithRetry: { loadFailed: 'Dieser Teil konnte nicht geladen werden.' },
   libraryDialogs: {

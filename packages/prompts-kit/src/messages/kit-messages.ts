@@ -13,10 +13,12 @@ import type { discardChangesDialogMessages } from '../discard-changes-dialog/dis
 import type { draftNoticeMessages } from '../draft-notice/draft-notice.tsx';
 import type { promptCardElementMessages } from '../elements/prompt-card-element.tsx';
 import type { hiddenNoticeMessages } from '../hidden-notice/hidden-notice.tsx';
+import type { importDetailsMessages } from '../import-dialog/import-details.tsx';
 import type { importDialogMessages } from '../import-dialog/import-dialog.tsx';
 import type { importErrorsMessages } from '../import-dialog/import-errors.tsx';
 import type { importPreviewMessages } from '../import-dialog/import-preview.tsx';
 import type { importResultMessages } from '../import-dialog/import-result.tsx';
+import type { messagePickerMessages } from '../import-dialog/message-picker.tsx';
 import type { lazyWithRetryMessages } from '../internal/lazy-with-retry.tsx';
 import type { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { promptFieldMessages } from '../internal/prompt-field-messages.ts';
@@ -76,10 +78,12 @@ export type KitMessages = TranslationOf<
   | typeof draftNoticeMessages
   | typeof downloadMenuMessages
   | typeof hiddenNoticeMessages
+  | typeof importDetailsMessages
   | typeof importDialogMessages
   | typeof importErrorsMessages
   | typeof importPreviewMessages
   | typeof importResultMessages
+  | typeof messagePickerMessages
   | typeof lazyWithRetryMessages
   | typeof libraryDialogsMessages
   | typeof openDialogMessages

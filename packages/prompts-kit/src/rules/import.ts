@@ -48,24 +48,25 @@ const maxQuotedLength = 100;
 /** The 50 categories of imported prompts, in the order of docs/specification.md. */
 export const importCategories = /* @__PURE__ */ Object.keys(importCategoryGroups) as ImportCategory[];
 
+/** By name in lower case. */
 const legacyCategories = {
-  'Content Writing': 'Marketing',
-  'Content Creation': 'Marketing',
-  'Technical Documentation': 'Technology',
-  Technical: 'Technology',
-  'Business Writing': 'Business and Entrepreneurship',
-  Business: 'Business and Entrepreneurship',
-  'Creative Writing': 'Art and Design',
-  Creative: 'Art and Design',
-  'Educational Content': 'Education',
-  Other: 'Technology',
+  'content writing': 'Marketing',
+  'content creation': 'Marketing',
+  'technical documentation': 'Technology',
+  technical: 'Technology',
+  'business writing': 'Business and Entrepreneurship',
+  business: 'Business and Entrepreneurship',
+  'creative writing': 'Art and Design',
+  creative: 'Art and Design',
+  'educational content': 'Education',
+  other: 'Technology',
 } satisfies Record<string, ImportCategory>;
 
 // Calls without spreads, so that bundlers drop what is unused.
 const categoryByName = /* @__PURE__ */ new Map<string, ImportCategory>(
-  /* @__PURE__ */ Object.entries<ImportCategory>(legacyCategories)
-    .concat(/* @__PURE__ */ importCategories.map((name) => [name, name]))
-    .map(([name, category]) => [name.toLowerCase(), category]),
+  /* @__PURE__ */ Object.entries<ImportCategory>(legacyCategories).concat(
+    /* @__PURE__ */ importCategories.map((name) => [name.toLowerCase(), name]),
+  ),
 );
 const validCategories = /* @__PURE__ */ importCategories.join(', ');
 
@@ -92,8 +93,7 @@ export function parseImport(text: string): { prompts: ImportedPrompt[] } | Impor
 }
 
 /**
- * Validates parsed JSON. Returns its prompts with current category names, or the errors of its prompts. If no category has to
- * be renamed, the prompts are the array of the file itself.
+ * Validates parsed JSON. Returns its prompts with current category names, or the errors of its prompts.
  * @param json its text, if known: checking its characters at once is faster than in each value
  */
 export function validateImport(file: unknown, json?: string): { prompts: ImportedPrompt[] } | ImportErrors {
@@ -103,10 +103,14 @@ export function validateImport(file: unknown, json?: string): { prompts: Importe
   const isStorableText = json !== undefined && isStorable(json) && !json.includes(String.raw`\u`);
   const validator = new Validator(isStorableText);
   for (let index = 0; index < entries.length; index += 1) validator.validate(entries[index], index);
-  const { errors, errorCount, hasLegacyCategory } = validator;
+  const { errors, errorCount } = validator;
   if (errorCount > 0) return { errors, errorCount };
-  const prompts = entries as ImportedPrompt[];
-  return { prompts: hasLegacyCategory ? prompts.map(withNormalizedCategory) : prompts };
+  return {
+    prompts: (entries as ImportedPrompt[]).map((prompt) => ({
+      ...prompt,
+      category: getStoredCategory(prompt),
+    })),
+  };
 }
 
 /** Returns the prompts of a file: the file itself if it is an array, or its `prompts`. */
@@ -132,7 +136,6 @@ export function validatePrompt(prompt: unknown, index: number): string[] {
 class Validator {
   readonly errors: string[] = [];
   errorCount = 0;
-  hasLegacyCategory = false;
   readonly #isStorableText: boolean;
   // Of the current prompt.
   #index = 0;
@@ -188,10 +191,10 @@ class Validator {
   }
 
   #addCategoryErrors(category: string): void {
-    const current = normalizeCategory(category);
-    if (!current)
-      this.#addError(` has invalid category: ${quote(category)}. Valid categories are: ${validCategories}`);
-    else if (current !== category) this.hasLegacyCategory = true;
+    if (!normalizeCategory(category))
+      this.#addError(
+        ` has invalid category: ${truncate(category, maxQuotedLength)}. Valid categories are: ${validCategories}`,
+      );
   }
 
   #addTextErrors([name, max]: TextRules, text: unknown): void {
@@ -209,17 +212,14 @@ class Validator {
 }
 
 /**
- * Trims tags and removes empty ones and repeated ones, of which those that differ in case only are the first; other values than
- * strings are preserved.
+ * Trims tags and removes empty ones and those that differ from one before them in case only; other values than strings are
+ * preserved.
  */
 export function normalizeTags(tags: readonly unknown[]): unknown[] {
-  const byKey = new Map<unknown, unknown>();
-  for (const tag of tags) {
-    const text = typeof tag === 'string' ? tag.trim() : tag;
-    const key = typeof text === 'string' ? text.toLowerCase() : text;
-    if (text !== '' && !byKey.has(key)) byKey.set(key, text);
-  }
-  return [...byKey.values()];
+  const keys = new Set(['' as unknown]);
+  return tags
+    .map((tag) => (typeof tag === 'string' ? tag.trim() : tag))
+    .filter((tag) => keys.size < keys.add(typeof tag === 'string' ? tag.toLowerCase() : tag).size);
 }
 
 /** Whether the text has more code points than the maximum, which are what the contract counts. */
@@ -239,14 +239,6 @@ const hasDuplicateNames = (variables: { name: string }[]): boolean =>
 
 /** Line at the end of a capped list. */
 export const formatMore = (count: number) => `and ${count.toLocaleString('en')} more`;
-
-const quote = (text: string) => truncate(text, maxQuotedLength);
-
-/** Returns the prompt with its current category name; the same object if it is unchanged. */
-function withNormalizedCategory(prompt: ImportedPrompt): ImportedPrompt {
-  const category = getStoredCategory(prompt);
-  return category === prompt.category ? prompt : { ...prompt, category };
-}
 
 const emptyObject: Record<string, unknown> = {};
 
