@@ -1,5 +1,5 @@
 import { handleBack } from '@ai-directory/ui/back-handler';
-import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { importCategories } from '../rules/import.ts';
@@ -312,5 +312,80 @@ export const ExternalFormat = meta.story({
       },
     ]);
     await expect(JSON.stringify(prompts)).not.toContain('example.org');
+  },
+});
+
+/** Fields without a place are named, and the first prompts are shown as they will be. */
+export const Preview = meta.story({
+  play: async ({ userEvent }) => {
+    await selectFiles(userEvent, csvFile);
+    await expect(
+      await screen.findByText('Fields without a place here: for_devs, type, contributor'),
+    ).toBeVisible();
+    const samples = within(screen.getByRole('region', { name: 'First prompts' }));
+    await expect(await samples.findByText('Log Reader')).toBeVisible();
+    await expect(samples.getByText(/^Plan a day in \{city\} for/)).toBeVisible();
+  },
+});
+
+/** Of a file of another product the valid prompts can be imported; the others can be saved, to be corrected. */
+export const SomeInvalid = meta.story({
+  play: async ({ args, userEvent }) => {
+    const rows = ['Guide,Plan a day.', 'Potter,List clays, glazes, and kilns', 'Reader,Read it.'];
+    await selectFiles(userEvent, buildFile(['title,prompt', ...rows].join('\n'), 'prompts.csv'));
+    await expect(await screen.findByText('Validation errors:')).toBeVisible();
+    await expect(
+      screen.getByText(/: 4 cells for 2 columns: text with the separator needs quotes$/),
+    ).toBeVisible();
+    await expect(screen.getByText(/, line 3$/)).toBeVisible();
+    await submit(userEvent);
+    await expect(args.imports.importBatch).not.toHaveBeenCalled();
+    await expect(screen.getByRole('button', { name: 'Save these as a file' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Import the 2 others' }));
+    await expect(await screen.findByText('These prompts are left out:')).toBeVisible();
+    await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Travel');
+    await submit(userEvent);
+    await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce());
+    const [prompts] = importBatch.mock.calls[0] ?? [];
+    await expect(prompts).toMatchObject([{ title: 'Guide' }, { title: 'Reader' }]);
+  },
+});
+
+/** The file is no UTF-8: the encoding is guessed, and can be changed. */
+export const GuessedEncoding = meta.story({
+  play: async ({ userEvent }) => {
+    const text = 'title,prompt\nCaf\u00e9,\u00c9cris trois id\u00e9es d\u2019\u00e9t\u00e9.\n';
+    const bytes = Uint8Array.from(text.replace('\u2019', '\u0092'), (character) => character.charCodeAt(0));
+    await selectFiles(userEvent, new File([bytes], 'ideas.csv', { lastModified: 1 }));
+    const select = await screen.findByLabelText('Encoding of ideas.csv');
+    await expect(select).toHaveValue('windows-1252');
+    await expect(await screen.findByText('Écris trois idées d’été.')).toBeVisible();
+    await userEvent.selectOptions(select, 'windows-1251');
+    await expect(await screen.findByText('Йcris trois idйes d’йtй.')).toBeVisible();
+    await expect(screen.getByLabelText('Encoding of ideas.csv')).toHaveValue('windows-1251');
+  },
+});
+
+/** The user selects which messages of conversations become prompts. */
+export const Conversations = meta.story({
+  play: async ({ args, userEvent }) => {
+    const conversations = ['At sea', 'In space'].map((name) => ({
+      name,
+      chat_messages: [
+        { sender: 'human', text: `Find a plot: ${name}.` },
+        { sender: 'assistant', text: 'A ship is lost.' },
+      ],
+    }));
+    await selectFiles(userEvent, buildFile(conversations, 'conversations.json'));
+    await expect(await screen.findByRole('button', { name: 'Import Prompts' })).toBeDisabled();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search messages' }), 'space');
+    await expect(screen.queryByText('Find a plot: At sea.')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Find a plot: In space.' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Travel');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import Prompts' })).toBeEnabled());
+    await submit(userEvent);
+    await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce());
+    const [prompts] = importBatch.mock.calls[0] ?? [];
+    await expect(prompts).toMatchObject([{ title: 'Find a plot: In space.', category: 'Travel' }]);
   },
 });

@@ -161,7 +161,17 @@ function RejectedPrompts({ errors, failed }: Pick<ImportSummary, 'errors' | 'fai
   );
 }
 
-/** Makes prompts public in calls of at most `maxImportPrompts`. */
+/** Makes prompts public in calls of at most `maxImportPrompts`. Returns how many changed. */
+export async function publishPrompts(
+  makePublic: PromptImports['makePublic'],
+  ids: string[],
+): Promise<number> {
+  let count = 0;
+  for (let index = 0; index < ids.length; index += maxImportPrompts)
+    count += (await makePublic(ids.slice(index, index + maxImportPrompts))).modifiedCount;
+  return count;
+}
+
 function usePublish(makePublic: PromptImports['makePublic'], onPublished: (count: number) => void) {
   const [publishedCount, setPublishedCount] = useState<number>();
   const [errorMessage, setErrorMessage] = useState<string>();
@@ -171,9 +181,7 @@ function usePublish(makePublic: PromptImports['makePublic'], onPublished: (count
     run(async () => {
       setErrorMessage(undefined);
       try {
-        let count = 0;
-        for (let index = 0; index < ids.length; index += maxImportPrompts)
-          count += (await makePublic(ids.slice(index, index + maxImportPrompts))).modifiedCount;
+        const count = await publishPrompts(makePublic, ids);
         setPublishedCount(count);
         onPublished(count);
       } catch (error) {

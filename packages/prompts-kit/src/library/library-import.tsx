@@ -2,8 +2,11 @@
 
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useRef } from 'react';
 
 import { ImportDialog } from '../import-dialog/import-dialog.tsx';
+import { importResultMessages, publishPrompts } from '../import-dialog/import-result.tsx';
+import { getErrorMessage } from '../internal/error-message.ts';
 import type { DialogState, ResolvedOptions } from './library-options.ts';
 import type { PromptActions } from './use-prompt-actions.ts';
 
@@ -11,6 +14,7 @@ export const libraryDialogsMessages = defineMessages('libraryDialogs', {
   imported: (count: number) => `Successfully imported ${formatNumber(count)} prompts!`,
   importFailed: (count: number) => `Failed to import ${formatNumber(count)} prompts`,
   visibilityUpdated: (count: number) => `Updated visibility for ${formatNumber(count)} prompts`,
+  publishOffer: 'Imported prompts are visible to you only, unless the file says otherwise.',
 });
 
 interface LibraryImportProps {
@@ -26,19 +30,46 @@ export function LibraryImport({
   onDialogChange,
 }: LibraryImportProps) {
   const t = useMessages(libraryDialogsMessages);
-  if (!source.imports) return null;
+  const result = useMessages(importResultMessages);
+  const privateIds = useRef<string[]>([]);
+  const { imports } = source;
+  if (!imports) return null;
+
+  const publish = async (ids: string[]) => {
+    try {
+      const count = await publishPrompts(imports.makePublic, ids);
+      onNotify({ variant: 'success', message: t.visibilityUpdated(count) });
+      actions.refetchLists();
+    } catch (error) {
+      onNotify({ variant: 'danger', message: getErrorMessage(error, result.makePublicFailed) });
+    }
+  };
+  /** The dialog closes by itself, which may be too soon for its button. */
+  const offerToPublish = (ids: string[]) =>
+    onNotify({
+      variant: 'info',
+      message: t.publishOffer,
+      action: { label: result.makePublic, onClick: () => void publish(ids) },
+    });
 
   return (
     <ImportDialog
       open
-      onOpenChange={() => onDialogChange(null)}
-      imports={source.imports}
-      onImported={({ successful, duplicates, failed, message }) => {
+      onOpenChange={() => {
+        onDialogChange(null);
+        if (privateIds.current.length > 0) offerToPublish(privateIds.current);
+      }}
+      imports={imports}
+      onImported={({ successful, duplicates, failed, message, ids }) => {
+        privateIds.current = ids;
         if (duplicates > 0) onNotify({ variant: 'success', message });
         else if (successful > 0) onNotify({ variant: 'success', message: t.imported(successful) });
         if (failed > 0) onNotify({ variant: 'danger', message: t.importFailed(failed) });
       }}
-      onPublished={(count) => onNotify({ variant: 'success', message: t.visibilityUpdated(count) })}
+      onPublished={(count) => {
+        privateIds.current = [];
+        onNotify({ variant: 'success', message: t.visibilityUpdated(count) });
+      }}
       onFinished={actions.refetchLists}
     />
   );

@@ -196,6 +196,17 @@ export const Imported = meta.story({
   },
 });
 
+/** The dialog closes by itself: its offer stays in a toast, long enough for the mouse. */
+export const ImportedThenPublished = Imported.extend({
+  play: async ({ userEvent }) => {
+    await importTwoPrompts(userEvent);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+    const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
+    await userEvent.click(await toasts.findByRole('button', { name: 'Make All Prompts Public' }));
+    await expectMessage('Updated visibility for 2 prompts');
+  },
+});
+
 const importAllButOne: PromptImports['importBatch'] = async ({ length }) =>
   buildResult(length, { successful: length - 1, duplicates: 1 });
 

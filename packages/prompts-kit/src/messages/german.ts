@@ -277,6 +277,7 @@ export const german: KitMessages = {
     imported: (count) => `${prompts(count)} importiert`,
     importFailed: (count) => `${prompts(count)} nicht importiert`,
     visibilityUpdated: (count) => `Sichtbarkeit von ${prompts(count)} geändert`,
+    publishOffer: 'Importierte Prompts sind nur für dich sichtbar, wenn die Datei nichts anderes sagt.',
   },
   openDialog: {
     changed:

@@ -124,7 +124,7 @@ describe('prompts', () => {
       'Model contains characters that cannot be stored',
     ],
     [{ category: 'Cats' as 'Other' }, 'category', 'Unknown category'],
-    [{ tags: ['a', 'a'] }, 'tags', 'Each tag must be unique'],
+    [{ tags: ['SEO', 'seo'] }, 'tags', 'Each tag must be unique'],
     [
       { variables: [{ name: 'a', description: '' }] },
       'variables.0.description',
