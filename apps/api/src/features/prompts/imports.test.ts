@@ -29,7 +29,7 @@ const file = (length: number) => JSON.stringify({ prompts: [entry({ content: 'x'
 describe('prompts.import', () => {
   it('imports valid prompts and returns errors for the others', async () => {
     const results = await importAs(ada, [
-      entry({ title: 'One', category: 'Technical', tags: [' a ', 'a', ''], aiModels: ['Claude', 'gpt-9'] }),
+      entry({ title: 'One', category: 'Technical', tags: [' a ', 'A', ''], aiModels: ['Claude', 'gpt-9'] }),
       entry({ title: '', category: 'Cats' }),
       entry({ title: 'x'.repeat(201) }),
       entry({ variables: 'name' }),
@@ -94,18 +94,22 @@ describe('prompts.import', () => {
     expect(await importAs(ada, [entry({ title: 'A' })])).toMatchObject({ duplicates: 0, successful: 1 });
   });
 
-  it('imports exported prompts', async () => {
+  it('restores all prompts of an export as they were', async () => {
     const linus = await registerUser('linus');
-    await linus.client.prompts.create({
-      body: buildPromptDraft({ title: 'Mine', category: 'Food and Cooking' }),
-    });
+    const drafts = [
+      { title: 'One', category: 'Business' as const, aiModels: ['Claude' as const], tags: ['SEO', 'a,b'] },
+      { title: 'Two', category: 'Food and Cooking' as const, visibility: 'public' as const },
+      { title: 'Three', category: 'Technical' as const, content: '\n\tCRLF\r\n {name} \n' },
+    ];
+    for (const draft of drafts) await linus.client.prompts.create({ body: buildPromptDraft(draft) });
     const exported = await linus.client.prompts.export();
-    expect(exported.prompts).toEqual([
-      expect.objectContaining({ title: 'Mine', category: 'Food and Cooking' }),
-    ]);
-    expect(await importAs(linus, exported.prompts)).toMatchObject({ successful: 0, duplicates: 1, ids: [] });
-    const { ids } = await importAs(await registerUser('barbara'), exported.prompts);
-    expect(ids).toHaveLength(1);
+    expect(exported.prompts).toMatchObject(drafts.toReversed());
+    expect(await importAs(linus, exported.prompts)).toMatchObject({ successful: 0, duplicates: 3, ids: [] });
+    const barbara = await registerUser('barbara');
+    await importAs(barbara, exported.prompts);
+    const byTitle = ({ prompts }: typeof exported) =>
+      prompts.toSorted((one, other) => one.title.localeCompare(other.title));
+    expect(byTitle(await barbara.client.prompts.export())).toEqual(byTitle(exported));
   });
 
   it('publishes the last import or the given prompts', async () => {
