@@ -31,9 +31,9 @@ export function FileDetails({ files, report }: { files: ImportFiles; report: Imp
   const errors = useMessages(importErrorsMessages);
 
   return report.files.map(
-    ({ name, source, lastModified, format, skippedCount, notices, guessedEncoding, errorCount }) => (
+    ({ name, source, lastModified, format, skippedCount, notices, guessedEncoding }) => (
       <div key={`${source} ${name} ${lastModified}`} className={styles.section}>
-        {format && errorCount === 0 && (
+        {format && (
           <p className={styles.text} dir="auto">
             {t.format({ file: name, format })}
           </p>

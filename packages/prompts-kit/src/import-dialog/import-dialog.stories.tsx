@@ -343,6 +343,7 @@ export const SomeInvalid = meta.story({
     await expect(screen.getByRole('button', { name: 'Save these as a file' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import the 2 others' }));
     await expect(await screen.findByText('These prompts are left out:')).toBeVisible();
+    await expect(document.activeElement).toHaveTextContent('These prompts are left out:');
     await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Travel');
     await submit(userEvent);
     await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce());
@@ -362,7 +363,8 @@ export const GuessedEncoding = meta.story({
     await expect(await screen.findByText('Écris trois idées d’été.')).toBeVisible();
     await userEvent.selectOptions(select, 'windows-1251');
     await expect(await screen.findByText('Йcris trois idйes d’йtй.')).toBeVisible();
-    await expect(screen.getByLabelText('Encoding of ideas.csv')).toHaveValue('windows-1251');
+    await expect(select).toHaveValue('windows-1251');
+    await expect(select).toHaveFocus();
   },
 });
 

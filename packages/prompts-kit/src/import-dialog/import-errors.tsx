@@ -83,7 +83,14 @@ export function ImportErrors({
       {report.isPartialAllowed && (
         <div className={styles.actions}>
           {!isPartial && report.total > 0 && (
-            <Button size="small" onClick={acceptPartial}>
+            <Button
+              size="small"
+              onClick={({ currentTarget }) => {
+                // The focused button is removed.
+                currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+                acceptPartial();
+              }}
+            >
               {t.importOthers(report.total)}
             </Button>
           )}

@@ -70,6 +70,19 @@ describe('parse', () => {
   });
 });
 
+it('parse reports its progress', async () => {
+  const progress: number[] = [];
+  const parser = createImportParser(
+    () => Promise.resolve(),
+    (part) => progress.push(part),
+  );
+  const rows = Array.from({ length: 1200 }, (_, index) => `Guide ${index},Plan {{city}}.`);
+  await parser.parse([buildFile(['act,prompt', ...rows].join('\n'), 'b.csv'), buildFile([buildPrompt()])]);
+  expect(progress.length).toBeGreaterThan(5);
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+  expect(progress.at(-1)).toBeLessThanOrEqual(1);
+});
+
 describe('errors by prompt', () => {
   it('have the title and the line of the prompt', async () => {
     const text = JSON.stringify(

@@ -148,6 +148,9 @@ const batchLimit = { prompts: 1000, characters: 500_000 };
 
 const maxListedErrors = 50;
 
+/** Part of the progress for reading; the rest is the search for placeholders. */
+const readingShare = 0.7;
+
 /** Numbers of what is shown before anything is sent. */
 const sampleLimit = { prompts: 3, duplicates: 5, messages: 20_000, characters: 280 };
 
@@ -171,12 +174,12 @@ export function createImportParser(
       let size = 0;
       for (const file of files) {
         const bytes = new Uint8Array(await file.arrayBuffer());
-        onProgress?.((size + file.size / 2) / totalSize);
+        onProgress?.(((size + file.size / 3) / totalSize) * readingShare);
         await yieldToMain();
         for (const part of parseImportFile(file.name, bytes, encodings?.get(file.name)))
           parsed.push(toParsedFile(part, file));
         size += file.size;
-        onProgress?.(size / totalSize);
+        onProgress?.((size / totalSize) * readingShare);
         await yieldToMain();
       }
       entries = parsed.flatMap((file) => file.entries);
@@ -196,7 +199,10 @@ export function createImportParser(
         messages: listMessages(entries),
         categories: countCategories(prompts.map(getCategory)),
         uncategorizedCount: prompts.filter((entry) => !getCategory(entry)).length,
-        placeholders: await countPlaceholders(prompts, yieldToMain),
+        placeholders: await countPlaceholders(prompts, async (index) => {
+          if (index % 500 === 0) onProgress?.(readingShare + (1 - readingShare) * (index / prompts.length));
+          await yieldToMain();
+        }),
       };
     },
 
@@ -261,7 +267,10 @@ const listMessages = (entries: readonly Entry[]): ConversationMessage[] =>
             {
               index,
               conversation: entry.external.conversation,
-              excerpt: truncate(entry.external.content, sampleLimit.characters),
+              excerpt: truncate(
+                entry.external.content.slice(0, 1000).replaceAll(/\s+/g, ' ').trim(),
+                sampleLimit.characters,
+              ),
             },
           ]
         : [],
@@ -456,17 +465,17 @@ function countCategories(categories: readonly (PromptCategory | undefined)[]): I
 
 async function countPlaceholders(
   entries: readonly Entry[],
-  yieldToMain: () => Promise<void>,
+  afterEntry: (index: number) => Promise<void>,
 ): Promise<PlaceholderCount[]> {
   const counts = new Map<string, PlaceholderCount>();
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     if ('own' in entry || entry.external.variables) continue;
     for (const placeholder of findPlaceholders(entry.external.content)) {
       const count = counts.get(placeholder.key);
       if (count) count.promptCount += 1;
       else counts.set(placeholder.key, { ...placeholder, promptCount: 1 });
     }
-    await yieldToMain();
+    await afterEntry(index);
   }
   return [...counts.values()].toSorted((a, b) => b.promptCount - a.promptCount);
 }

@@ -12,10 +12,10 @@ import type { ConversationMessage } from './import-parser.ts';
 
 export const messagePickerMessages = defineMessages('messagePicker', {
   label: 'Which of your messages become prompts?',
-  description: 'The file has conversations. Nothing of them is imported but the messages that you select.',
+  description: 'The file has conversations. Only the messages that you select are imported.',
   search: 'Search messages',
   none: 'No messages found',
-  selectAll: 'All that are found',
+  selectAll: 'All',
   showMore: (count: number) => `Show ${formatNumber(count)} more`,
 });
 

@@ -78,7 +78,12 @@ export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
     );
   };
 
-  const parse = async (files: readonly File[], encodings: ImportState['encodings']) => {
+  const parse = async (
+    files: readonly File[],
+    encodings: ImportState['encodings'] = new Map(),
+    category?: ImportOptions['category'],
+  ) => {
+    workerRef.current?.terminate();
     const worker = createImportWorker((progress) =>
       setState((latest) => (workerRef.current === worker ? { ...latest, progress } : latest)),
     );
@@ -87,17 +92,23 @@ export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
     // Superseded by another selection.
     if (workerRef.current !== worker) return;
     const suggested = report?.placeholders.filter(({ isSuggested }) => isSuggested);
-    const options = { category: undefined, variableKeys: new Set(suggested?.map(({ key }) => key)) };
+    const options = { category, variableKeys: new Set(suggested?.map(({ key }) => key)) };
     setState({ ...unselected, files, encodings, isError: !report, report, options });
     if (report?.isPartialAllowed) void updateCounts(options);
   };
 
-  const selectFiles = (files: readonly File[], encodings: ImportState['encodings'] = new Map()) => {
+  const selectFiles = (files: readonly File[]) => {
     const isParsing = files.length > 0;
     workerRef.current?.terminate();
     workerRef.current = undefined;
     setState({ ...unselected, files, isParsing });
-    if (isParsing) void parse(files, encodings);
+    if (isParsing) void parse(files);
+  };
+
+  /** What is shown stays, so that the select keeps focus. */
+  const selectEncoding = (fileName: string, encoding: string) => {
+    setState({ ...state, isParsing: true });
+    void parse(state.files, new Map(state.encodings).set(fileName, encoding), state.options.category);
   };
 
   const setOptions = (options: ImportOptions) => {
@@ -112,8 +123,7 @@ export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
     ...state,
     total: (state.report?.total ?? 0) + (state.options.messages?.size ?? 0),
     selectFiles,
-    selectEncoding: (fileName, encoding) =>
-      selectFiles(state.files, new Map(state.encodings).set(fileName, encoding)),
+    selectEncoding,
     acceptPartial: () => setState({ ...state, isPartial: true }),
     setOptions,
     getBatch,

@@ -14,7 +14,7 @@ export const libraryDialogsMessages = defineMessages('libraryDialogs', {
   imported: (count: number) => `Successfully imported ${formatNumber(count)} prompts!`,
   importFailed: (count: number) => `Failed to import ${formatNumber(count)} prompts`,
   visibilityUpdated: (count: number) => `Updated visibility for ${formatNumber(count)} prompts`,
-  publishOffer: 'Imported prompts are visible to you only, unless the file says otherwise.',
+  publishOffer: 'Share what you imported?',
 });
 
 interface LibraryImportProps {

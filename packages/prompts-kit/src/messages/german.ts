@@ -265,11 +265,10 @@ export const german: KitMessages = {
   },
   messagePicker: {
     label: 'Welche deiner Nachrichten werden zu Prompts?',
-    description:
-      'Die Datei enthält Unterhaltungen. Daraus werden nur die ausgewählten Nachrichten importiert.',
+    description: 'Die Datei enthält Unterhaltungen. Nur ausgewählte Nachrichten werden importiert.',
     search: 'Nachrichten durchsuchen',
     none: 'Keine Nachrichten gefunden',
-    selectAll: 'Alle gefundenen',
+    selectAll: 'Alle',
     showMore: (count) => `${format(count)} weitere anzeigen`,
   },
   lazyWithRetry: { loadFailed: 'Dieser Teil konnte nicht geladen werden.' },
@@ -277,7 +276,7 @@ export const german: KitMessages = {
     imported: (count) => `${prompts(count)} importiert`,
     importFailed: (count) => `${prompts(count)} nicht importiert`,
     visibilityUpdated: (count) => `Sichtbarkeit von ${prompts(count)} geändert`,
-    publishOffer: 'Importierte Prompts sind nur für dich sichtbar, wenn die Datei nichts anderes sagt.',
+    publishOffer: 'Importierte Prompts teilen?',
   },
   openDialog: {
     changed:

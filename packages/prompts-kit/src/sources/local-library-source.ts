@@ -11,7 +11,7 @@ import {
   type PromptDraft,
 } from '@ai-directory/api-client/contract';
 
-import { getStoredCategory, normalizeTags, validatePrompt } from '../rules/import.ts';
+import { getStoredCategory, validatePrompt } from '../rules/import.ts';
 import { toExportedPrompt } from '../rules/prompt-file.ts';
 import { formatImportResult } from '../rules/import-result.ts';
 import type { PromptComments, PromptImports, PromptSource, PromptVersions } from './prompt-source.ts';
@@ -294,7 +294,7 @@ function toInitialPrompt(entry: InitialPrompt): InitialPrompt {
     content,
     description,
     category: getStoredCategory(entry),
-    tags: normalizeTags(toStrings(entry.tags)) as string[],
+    tags: toStrings(entry.tags),
     aiModels: toStrings(entry.aiModels) as Prompt['aiModels'],
     variables: (entry.variables ?? []).map(({ name, description: about, defaultValue }) => ({
       name,

@@ -14,6 +14,7 @@ import {
 } from '@ai-directory/api-client/contract';
 
 import type { PromptListParams } from './prompt-source.ts';
+import { normalizeTags } from '../rules/import.ts';
 import { searchItems } from '../rules/search/search-items.ts';
 
 /** Data of a library without a server. Lists are sorted by createdAt desc. */
@@ -59,7 +60,6 @@ export function createPrompt(initial: InitialPrompt, user: UserSummary): Prompt 
   return {
     description: '',
     category: 'Other',
-    tags: [],
     variables: [],
     aiModels: [],
     visibility: 'public',
@@ -81,6 +81,7 @@ export function createPrompt(initial: InitialPrompt, user: UserSummary): Prompt 
     updatedAt: now,
     userId: creator.id,
     ...fields,
+    tags: normalizeTags(fields.tags ?? []) as string[],
     title: initial.title,
     content: initial.content,
     creator,
@@ -106,8 +107,14 @@ export const createVersion = (prompt: Prompt, version: number): PromptVersion =>
 
 /** Returns the prompt with the fields of a draft or version. */
 export const applyChanges = (prompt: Prompt, changes: Partial<PromptDraft>): Prompt => {
-  const { metadata = prompt.metadata, ...fields } = changes;
-  return { ...prompt, ...fields, metadata, updatedAt: new Date().toISOString() };
+  const { metadata = prompt.metadata, tags = prompt.tags, ...fields } = changes;
+  return {
+    ...prompt,
+    ...fields,
+    tags: normalizeTags(tags) as string[],
+    metadata,
+    updatedAt: new Date().toISOString(),
+  };
 };
 
 /** Returns a UUID, as the contract requires. Not by `randomUUID`, which is undefined on pages without TLS. */
