@@ -160,7 +160,9 @@ const formats: JsonFormat[] = [
   {
     name: 'SillyTavern',
     getEntries: (file) =>
-      getIn(file, 'qrList') ?? (isObject(file) && isObject(file.data) ? [file] : getArray(file, 'prompts')),
+      getIn(file, 'qrList') ??
+      getIn(file, 'quickReplySlots') ??
+      (isObject(file) && isObject(file.data) ? [file] : getArray(file, 'prompts')),
     toPrompt(entry) {
       // A card of a character.
       if (isObject(entry.data) && String(entry.spec).startsWith('chara_card')) {
@@ -173,7 +175,7 @@ const formats: JsonFormat[] = [
         };
       }
       if (entry.identifier !== undefined) return readFields('name', 'content')(entry);
-      return readFields('label', 'message')(entry);
+      return readFields('label', 'message')(entry) ?? readFields('label', 'mes')(entry);
     },
   },
   {
@@ -273,7 +275,7 @@ const formats: JsonFormat[] = [
   {
     // A list of no product.
     name: 'JSON',
-    getEntries: (file) => getArray(file, 'prompts') ?? getArray(file, 'data'),
+    getEntries: (file) => getArray(file, 'prompts') ?? getArray(file, 'data') ?? asSingleEntry(file),
     toPrompt(entry) {
       if (isIncompleteOwnPrompt(entry)) return undefined;
       const content = ['prompt', 'content', 'value', 'text', 'template', 'instructions'].find(

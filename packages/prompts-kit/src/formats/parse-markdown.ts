@@ -30,13 +30,14 @@ export function parseMarkdown(text: string, fileName: string, extension: string)
   const fields = trackFields(metadata, paths);
   const agentFile = readAgentFile(fields, content);
   const { title = asString(fields.title) ?? asString(fields.name), variables } = agentFile;
+  const { tags } = isObject(fields.metadata) ? fields.metadata : {};
   const isSkill = /^skill\.md$/i.test(fileName);
   const prompt = {
     ...agentFile,
     title: title ?? getHeading(content) ?? fileName.replace(/(?:\.prompt)?\.\w+$/, ''),
     description: agentFile.description ?? asString(fields.description),
     category: agentFile.category ?? asString(fields.category),
-    tags: agentFile.tags ?? asStrings(fields.tags),
+    tags: agentFile.tags ?? asStrings(fields.tags ?? tags),
   };
   return {
     format: isSkill ? 'Agent Skill' : (formatByExtension.get(extension) ?? 'Markdown'),

@@ -245,7 +245,5 @@ const emptyObject: Record<string, unknown> = {};
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether the value is a string with more than white space. The check of the first character avoids most calls of `trim`. */
-const hasText = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  ((value.charCodeAt(0) > 32 && value.charCodeAt(0) < 128) || value.trim() !== '');
+/** Whether the value is a string with more than white space. */
+const hasText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
