@@ -1,3 +1,5 @@
+import { formatMore } from '../rules/import.ts';
+
 /** Errors and notices of files. `messages/german-import-errors.ts` translates them, as those of `rules/import.ts`. */
 
 export const noPromptColumn = (columns: string) =>
@@ -14,3 +16,12 @@ export const emptyArchive = 'No prompts were found in the archive';
 export const tooLargeArchive = (files: number, megabytes: number) =>
   `The archive is too large: more than ${files.toLocaleString('en')} files or ${megabytes} MB`;
 export const droppedFields = (names: string) => `Fields without a place here: ${names}`;
+export const ignoredFiles = (names: string) => `Files without prompts: ${names}`;
+
+const maxNames = 40;
+
+/** Joins the first names, with the number of the others. */
+export function listNames(names: readonly string[]): string {
+  const moreCount = names.length - maxNames;
+  return names.slice(0, maxNames).join(', ') + (moreCount > 0 ? ` ${formatMore(moreCount)}` : '');
+}

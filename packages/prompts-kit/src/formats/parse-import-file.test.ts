@@ -200,6 +200,19 @@ const files: Record<
     prompts: [{ title: 'Main Prompt', content: 'Write a reply.' }, undefined],
     dropped: ['role', 'system_prompt', 'marker'],
   },
+  'SillyTavern, older quick replies': {
+    name: 'set.json',
+    content: { name: 'Set', quickReplySlots: [{ mes: 'Sum up.', label: 'Recap', enabled: true }] },
+    format: 'SillyTavern',
+    prompts: [{ title: 'Recap', content: 'Sum up.' }],
+  },
+  'SillyTavern, system prompt': {
+    name: 'actor.json',
+    content: { name: 'Actor', content: 'Play {{char}}.', post_history: 'Stay in character.' },
+    format: 'JSON',
+    prompts: [{ title: 'Actor', content: 'Play {{char}}.' }],
+    dropped: ['post_history'],
+  },
   'SillyTavern, character': {
     name: 'card.json',
     content: {

@@ -1,6 +1,6 @@
 import { invalidJsonMessage } from '../rules/import.ts';
 import { isObject, type ExternalFile } from './external-prompt.ts';
-import { emptyArchive, invalidYaml } from './file-errors.ts';
+import { emptyArchive, ignoredFiles, invalidYaml, listNames } from './file-errors.ts';
 import { decodeText } from './decode-text.ts';
 import { parseCsv } from './parse-csv.ts';
 import { isOwnFormat, parseExternalJson } from './parse-external-json.ts';
@@ -54,7 +54,11 @@ export function parseImportFile(name: string, bytes: Uint8Array, encoding?: stri
   const files = archive.files.map((file) => parseFile(file.name, file.bytes, encoding));
   const found = files.filter(({ contents }) => hasPrompts(contents));
   if (found.length === 0) return [{ name, contents: { error: emptyArchive } }];
-  return found;
+  const others = files.filter((file) => !found.includes(file)).map((file) => file.name);
+  const ignored = [...archive.ignoredNames, ...others];
+  if (ignored.length === 0) return found;
+  const notices = [ignoredFiles(listNames(ignored))];
+  return [...found, { name, contents: { format: 'ZIP', prompts: [], notices } }];
 }
 
 /** Whether a file of an archive is one to import. Others, such as settings, are no errors. */

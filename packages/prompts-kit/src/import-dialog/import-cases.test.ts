@@ -200,6 +200,38 @@ describe('imports', () => {
 });
 
 describe('encodings', () => {
+  it.each([
+    [
+      'gb18030',
+      'x+vOqr/NyMvQtNK7t+K52NPazNXS1b/Os8y1xNDFoaPT78b40qrT0brDo6yyu9Kqs6y5/cG9sNnX1qOs1+6687i9yc/Bqs+1t73KvaGj',
+      '请为客人写一封关于陶艺课程的信。语气要友好，不要超过两百字，最后附上联系方式。',
+    ],
+    [
+      'shift_jis',
+      'gqiLcZdsgsmTqYx8i7OOuoLJgsKCooLEgsyO6I6GgvCPkYKigsSCrYK+grOCooFCkpqUSoLIjPuSsoLFgUGT8ZVTjpqIyJPggsmCtYLEgq2CvoKzgqKBQg==',
+      'お客様に陶芸教室についての手紙を書いてください。丁寧な口調で、二百字以内にしてください。',
+    ],
+    [
+      'euc-kr',
+      'vNW01L+hsNQgtbW/uSC89r73v6EgtOvH0SDG7cH2uKYgveEgwda8vL/kLiDEo8D9x9EguLvF9bfOIMDMuekgwNogwMyzu7fOIL3hIMHWvLy/5C4=',
+      '손님에게 도예 수업에 대한 편지를 써 주세요. 친절한 말투로 이백 자 이내로 써 주세요.',
+    ],
+    [
+      'windows-1251',
+      'zeDv6PjoIOPu8fL+IO/o8fzs7iDuIOfg7f/y6P/1IOrl8ODs6Oru6S4g0u7tIOTw8+bl6/7h7fvpLCDt5SDh7uv8+OUg5OLz9fHu8iDx6+7iLg==',
+      'Напиши гостю письмо о занятиях керамикой. Тон дружелюбный, не больше двухсот слов.',
+    ],
+    [
+      'windows-1250',
+      'TmFwaXN6IGRvIGdvnGNpYSBsaXN0IG8gemFq6mNpYWNoIHogY2VyYW1pa2kuIFRvbiBwcnp5amF6bnksIG5pZSB3aepjZWogbmm/IGR3aWWcY2llIHOz83csIL/zs3RhILPzZJ8u',
+      'Napisz do gościa list o zajęciach z ceramiki. Ton przyjazny, nie więcej niż dwieście słów, żółta łódź.',
+    ],
+  ])('detects %s by a single line', async (encoding, base64, content) => {
+    const { prompts, file } = await importFile('a.txt', bytes(atob(base64)));
+    expect(prompts).toMatchObject([{ content }]);
+    expect(file?.guessedEncoding).toBe(encoding);
+  });
+
   const windows1251 = bytes(
     'title,prompt\n',
     0xc3,
@@ -251,6 +283,14 @@ it.each<[string, string, string, RegExp]>([
   expect(result.errors).toMatch(error);
   expect(result.errors).not.toContain('JSON');
   expect(result.prompts).toEqual([]);
+});
+
+it('names the files of an archive in which it finds no prompts', async () => {
+  const { report } = await importFile(
+    'a.zip',
+    zip({ 'a.csv': 'act,prompt\nA,B\n', 'b.csv': 'act,prompt\n"A,B\n', 'settings.json': '{}', 'a.png': 'x' }),
+  );
+  expect(report.files.at(-1)?.notices).toEqual(['Files without prompts: a.png, b.csv, settings.json']);
 });
 
 it('reports invalid metadata, and imports the text', async () => {

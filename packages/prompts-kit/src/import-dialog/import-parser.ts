@@ -1,7 +1,7 @@
 import type { ImportCategory, PromptCategory } from '@ai-directory/api-client/contract';
 
 import { toPromptDraft, type ExternalFile, type ExternalPrompt } from '../formats/external-prompt.ts';
-import { droppedFields } from '../formats/file-errors.ts';
+import { droppedFields, listNames } from '../formats/file-errors.ts';
 import { parseImportFile, type ParsedImportFile } from '../formats/parse-import-file.ts';
 import { findPlaceholders, type Placeholder } from '../formats/placeholders.ts';
 import {
@@ -388,13 +388,8 @@ function fromExternalFile(
   };
 }
 
-const maxNamedFields = 40;
-
-function listDropped(fields: readonly string[]): string[] {
-  if (fields.length === 0) return [];
-  const more = fields.length > maxNamedFields ? ` ${formatMore(fields.length - maxNamedFields)}` : '';
-  return [droppedFields(fields.slice(0, maxNamedFields).join(', ') + more)];
-}
+const listDropped = (fields: readonly string[]): string[] =>
+  fields.length === 0 ? [] : [droppedFields(listNames(fields))];
 
 /** Returns the fields of prompts in our own format that are not imported. */
 function listOtherFields(prompts: readonly ImportedPrompt[]): string[] {

@@ -35,7 +35,7 @@ const errors = [
   invalidFormatMessage,
   ...invalidPrompts.flatMap((prompt) => validatePrompt(prompt, 3)),
   ...Object.entries(fileErrors).map(([name, error]) => {
-    const text = typeof error === 'string' ? error : error(1 as never, 2);
+    const text = typeof error === 'string' ? error : error((name === 'listNames' ? ['a'] : 1) as never, 2);
     return name === 'extraCells' ? `Prompt at index 3: ${text}` : text;
   }),
 ];

@@ -73,6 +73,8 @@ const sentences: [english: RegExp, german: string | ((...matches: string[]) => s
       `Das Archiv ist zu groß: mehr als ${germanNumber(files)} Dateien oder ${megabytes} MB`,
   ],
   [/^Fields without a place here: /, 'Felder ohne Platz hier: '],
+  [/^Files without prompts: /, 'Dateien ohne Prompts: '],
+  [/ and ([\d,]+) more$/, (_, count) => ` und ${germanNumber(count)} weitere`],
   [/: and ([\d,]+) more$/, (_, count) => `: und ${germanNumber(count)} weitere`],
 ];
 
