@@ -151,6 +151,25 @@ export const Tags = meta.story({
   },
 });
 
+/** Pasted tags are separated at commas; those that differ in case only are one. */
+export const PastedTags = meta.story({
+  args: { defaultValues: { ...draft, tags: ['SEO'] } },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: /^Tags/ });
+    await userEvent.type(input, 'seo, maps,Maps{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove tag maps' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Remove tag seo' })).toBeNull();
+    await userEvent.type(input, 'rivers, MAPS');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ tags: ['SEO', 'maps', 'rivers'] }),
+        expect.anything(),
+      ),
+    );
+  },
+});
+
 /** 'Add variable' requires name and description. Enter adds the variable and does not submit the form. */
 export const VariableValidation = meta.story({
   args: { defaultValues: { ...draft, variables: [] } },
