@@ -8,6 +8,7 @@ import {
 } from '@ai-directory/api-client/contract';
 
 import { truncate } from '../rules/truncate.ts';
+import { shortenedTexts } from './file-errors.ts';
 import { normalizeCategory, normalizeTags } from '../rules/import.ts';
 import { convertPlaceholders } from './placeholders.ts';
 
@@ -80,17 +81,38 @@ export function toPromptDraft(
 
 /**
  * Makes the fields of a prompt valid that the user did not write for this import: longer ones are truncated, and blank ones and
- * unknown categories are undefined.
+ * unknown categories are undefined. Such a category becomes a tag.
  */
-export const fitToLimits = (prompt: ExternalPrompt): ExternalPrompt => ({
-  ...prompt,
-  title: trimAndTruncate(prompt.title, promptTexts.title[1]),
-  description: trimAndTruncate(prompt.description, promptTexts.description[1]),
-  category: findCategory(prompt.category),
-  tags: (
-    normalizeTags(prompt.tags?.map((tag) => trimAndTruncate(tag, promptTexts.tag[1]) ?? '') ?? []) as string[]
-  ).slice(0, promptLimits.tags),
-});
+export function fitToLimits(prompt: ExternalPrompt): ExternalPrompt {
+  const { category = '', tags = [] } = prompt;
+  const ownCategory = findCategory(category);
+  const allTags = ownCategory ? tags : [...tags, category];
+  return {
+    ...prompt,
+    title: trimAndTruncate(prompt.title, promptTexts.title[1]),
+    description: trimAndTruncate(prompt.description, promptTexts.description[1]),
+    category: ownCategory,
+    tags: (
+      normalizeTags(allTags.map((tag) => trimAndTruncate(tag, promptTexts.tag[1]) ?? '')) as string[]
+    ).slice(0, promptLimits.tags),
+  };
+}
+
+/** Makes prompts valid, see `fitToLimits`. Returns a notice if that shortened texts. */
+export function fitAllToLimits(
+  prompts: readonly (ExternalPrompt | undefined)[],
+): Pick<ExternalFile, 'prompts' | 'notices'> {
+  const fitted = prompts.map((prompt) => prompt && fitToLimits(prompt));
+  const shortenedCount = prompts.filter(
+    (prompt, index) => prompt && fitted[index] && isShortened(prompt, fitted[index]),
+  ).length;
+  return { prompts: fitted, notices: shortenedCount > 0 ? [shortenedTexts(shortenedCount)] : [] };
+}
+
+const isShortened = ({ title, description, tags = [] }: ExternalPrompt, fitted: ExternalPrompt) =>
+  (title?.trim() || undefined) !== fitted.title ||
+  (description?.trim() || undefined) !== fitted.description ||
+  (normalizeTags(tags) as string[]).some((tag) => !fitted.tags?.includes(tag));
 
 const trimAndTruncate = (text = '', maxLength: number) => truncate(text.trim(), maxLength) || undefined;
 

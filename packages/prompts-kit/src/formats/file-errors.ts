@@ -16,6 +16,8 @@ export const emptyArchive = 'No prompts were found in the archive';
 export const tooLargeArchive = (files: number, megabytes: number) =>
   `The archive is too large: more than ${files.toLocaleString('en')} files or ${megabytes} MB`;
 export const droppedFields = (names: string) => `Fields without a place here: ${names}`;
+export const shortenedTexts = (prompts: number) =>
+  `Titles, descriptions or tags were too long and shortened. Prompts: ${prompts}`;
 export const ignoredFiles = (names: string) => `Files without prompts: ${names}`;
 
 const maxNames = 40;

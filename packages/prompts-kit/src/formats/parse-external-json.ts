@@ -2,7 +2,7 @@ import { extractPrompts } from '../rules/import.ts';
 import {
   asString,
   asStrings,
-  fitToLimits,
+  fitAllToLimits,
   isObject,
   type ExternalFile,
   type ExternalPrompt,
@@ -18,8 +18,8 @@ interface JsonFormat {
   /** Returns the entries to import, if others are older versions of them. */
   selectEntries?: (entries: unknown[]) => unknown[];
   /**
-   * Returns the prompt of an entry; undefined if required fields are missing. Only fields that are kept, or say nothing, are read:
-   * the others are named as dropped.
+   * Returns the prompt of an entry; undefined if required fields are missing. Only fields that are kept are read: the others are
+   * named as dropped.
    */
   toPrompt: (entry: Entry, file: unknown) => ExternalPrompt | undefined;
 }
@@ -42,14 +42,13 @@ export function parseExternalJson(file: unknown): ExternalFile | undefined {
   if (!best) return undefined;
   const paths = new Set<string>();
   const selected = best.format.selectEntries?.(best.entries) ?? best.entries;
-  const prompts = selected.map((entry) => {
-    const prompt = isObject(entry) ? convert(best.format, trackFields(entry, paths), file) : undefined;
-    return prompt && fitToLimits(prompt);
-  });
+  const prompts = selected.map((entry) =>
+    isObject(entry) ? convert(best.format, trackFields(entry, paths), file) : undefined,
+  );
   const droppedFields = [
     ...new Set(selected.filter(isObject).flatMap((entry) => findUnreadFields(entry, paths))),
   ];
-  return { format: best.format.name, prompts, droppedFields };
+  return { format: best.format.name, ...fitAllToLimits(prompts), droppedFields };
 }
 
 /** Returns the format that recognizes the most entries, and more than `minCount`. Of equal ones the first wins. */
@@ -143,8 +142,7 @@ const formats: JsonFormat[] = [
     toPrompt: readFields(
       'name',
       'prompt',
-      ({ version, labels, type }) =>
-        version !== undefined || labels !== undefined || type === 'text' || type === 'chat',
+      (entry) => 'version' in entry || 'labels' in entry || entry.type === 'text' || entry.type === 'chat',
     ),
   },
   {
@@ -174,7 +172,7 @@ const formats: JsonFormat[] = [
           tags: asStrings(tags),
         };
       }
-      if (entry.identifier !== undefined) return readFields('name', 'content')(entry);
+      if ('identifier' in entry) return readFields('name', 'content')(entry);
       return readFields('label', 'message')(entry) ?? readFields('label', 'mes')(entry);
     },
   },
@@ -227,16 +225,16 @@ const formats: JsonFormat[] = [
     name: 'Open WebUI',
     getEntries: asArray,
     toPrompt(entry) {
-      const { command, title, name, params, meta = {}, tags } = entry;
-      const commandName = asString(command);
+      const { params, meta } = entry;
+      // A model, whose system prompt is one of its parameters, or a command.
       const content = asString(isObject(params) ? params.system : entry.content);
-      const fields = isObject(meta) ? meta : {};
-      if (content === undefined || (commandName === undefined && !isObject(params))) return undefined;
+      const details = isObject(meta) ? meta : {};
+      if (content === undefined || !(isObject(params) || 'command' in entry)) return undefined;
       return {
-        title: asString(title) ?? asString(name) ?? commandName,
+        title: asString(entry.title) ?? asString(entry.name) ?? asString(entry.command),
         content,
-        description: asString(fields.description),
-        tags: [...asStrings(tags), ...asStrings(fields.tags)],
+        description: asString(details.description),
+        tags: [...asStrings(entry.tags), ...asStrings(details.tags)],
       };
     },
   },

@@ -198,7 +198,7 @@ const files: Record<
     },
     format: 'SillyTavern',
     prompts: [{ title: 'Main Prompt', content: 'Write a reply.' }, undefined],
-    dropped: ['role', 'system_prompt', 'marker'],
+    dropped: ['identifier', 'role', 'system_prompt', 'marker'],
   },
   'SillyTavern, older quick replies': {
     name: 'set.json',

@@ -3,7 +3,7 @@ import {
   asString,
   asStrings,
   findCategory,
-  fitToLimits,
+  fitAllToLimits,
   getFirstLine,
   isObject,
   type ExternalFile,
@@ -39,16 +39,21 @@ export function parseMarkdown(text: string, fileName: string, extension: string)
     category: agentFile.category ?? asString(fields.category),
     tags: agentFile.tags ?? asStrings(fields.tags ?? tags),
   };
+  const format = isSkill ? 'Agent Skill' : (formatByExtension.get(extension) ?? 'Markdown');
+  if (variables) {
+    // One of our own files: only they declare variables.
+    const isFormCategory = prompt.formCategory !== undefined && prompt.formCategory === prompt.category;
+    return {
+      format,
+      prompts: [isFormCategory ? prompt : { ...prompt, category: findCategory(prompt.category) }],
+    };
+  }
+  const fitted = fitAllToLimits([{ ...prompt, content: prompt.content.replace(/\r$/, '') }]);
   return {
-    format: isSkill ? 'Agent Skill' : (formatByExtension.get(extension) ?? 'Markdown'),
-    // Only our own files declare variables.
-    prompts: [
-      variables
-        ? { ...prompt, category: prompt.formCategory ?? findCategory(prompt.category) }
-        : fitToLimits({ ...prompt, content: prompt.content.replace(/\r$/, '') }),
-    ],
-    droppedFields: variables ? [] : findUnreadFields(metadata, paths),
-    notices,
+    format,
+    prompts: fitted.prompts,
+    droppedFields: findUnreadFields(metadata, paths),
+    notices: [...notices, ...(fitted.notices ?? [])],
   };
 }
 

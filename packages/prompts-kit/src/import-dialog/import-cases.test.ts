@@ -285,6 +285,16 @@ it.each<[string, string, string, RegExp]>([
   expect(result.prompts).toEqual([]);
 });
 
+it('names texts that are shortened, and imports an unknown category as a tag', async () => {
+  const entry = { name: 'x'.repeat(201), prompt: clay, group: ['craft'] };
+  const { prompts, file } = await importFile('a.json', [entry, { name: 'A', prompt: 'B' }]);
+  expect(prompts).toMatchObject([{ title: `${'x'.repeat(199)}…`, tags: ['craft'] }, { title: 'A' }]);
+  expect(file?.notices).toEqual(['Titles, descriptions or tags were too long and shortened. Prompts: 1']);
+  const unknown = await importFile('a.json', [{ key: 'A', value: 'B', category: 'Pottery' }]);
+  expect(unknown.prompts).toMatchObject([{ category: 'Technology', tags: ['Pottery'] }]);
+  expect(unknown.file?.notices).toEqual([]);
+});
+
 it('names the files of an archive in which it finds no prompts', async () => {
   const { report } = await importFile(
     'a.zip',

@@ -152,7 +152,7 @@ const maxListedErrors = 50;
 const readingShare = 0.7;
 
 /** Numbers of what is shown before anything is sent. */
-const sampleLimit = { prompts: 3, duplicates: 5, messages: 20_000, characters: 280 };
+const sampleLimit = { prompts: 3, duplicates: 5, characters: 280, messages: 20_000, messageCharacters: 160 };
 
 /**
  * @param yieldToMain awaited between steps, so that other work gets its turn
@@ -269,7 +269,7 @@ const listMessages = (entries: readonly Entry[]): ConversationMessage[] =>
               conversation: entry.external.conversation,
               excerpt: truncate(
                 entry.external.content.slice(0, 1000).replaceAll(/\s+/g, ' ').trim(),
-                sampleLimit.characters,
+                sampleLimit.messageCharacters,
               ),
             },
           ]

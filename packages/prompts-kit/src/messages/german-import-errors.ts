@@ -73,6 +73,10 @@ const sentences: [english: RegExp, german: string | ((...matches: string[]) => s
       `Das Archiv ist zu groß: mehr als ${germanNumber(files)} Dateien oder ${megabytes} MB`,
   ],
   [/^Fields without a place here: /, 'Felder ohne Platz hier: '],
+  [
+    /^Titles, descriptions or tags were too long and shortened\. Prompts: /,
+    'Titel, Beschreibungen oder Schlagwörter waren zu lang und wurden gekürzt. Prompts: ',
+  ],
   [/^Files without prompts: /, 'Dateien ohne Prompts: '],
   [/ and ([\d,]+) more$/, (_, count) => ` und ${germanNumber(count)} weitere`],
   [/: and ([\d,]+) more$/, (_, count) => `: und ${germanNumber(count)} weitere`],
