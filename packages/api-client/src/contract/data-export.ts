@@ -4,7 +4,7 @@ import { AuditLogEntry } from './auth.ts';
 import { CollectionDetails } from './collections.ts';
 import { Notification } from './notifications.ts';
 import { User } from './user-schemas.ts';
-import { Prompt, PromptVersion } from './prompts.ts';
+import { ExportedPrompt, Prompt, PromptVersion } from './prompts.ts';
 import { MyReview } from './reviews.ts';
 import { Settings } from './settings.ts';
 import { ToolDetails, ToolId } from './tools.ts';
@@ -24,7 +24,7 @@ export const DataExport = z
     reviews: z.array(MyReview),
     favorites: z.array(z.object({ toolId: ToolId, name: z.string(), ...timestamps })),
     collections: z.array(CollectionDetails),
-    prompts: z.array(Prompt),
+    prompts: z.array(Prompt.extend({ formCategory: ExportedPrompt.shape.formCategory })),
     promptVersions: z
       .array(PromptVersion.omit({ savedAt: true }).extend({ promptId: Id, ...timestamps }))
       .describe('Previous versions of my prompts'),

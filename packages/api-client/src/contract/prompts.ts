@@ -238,7 +238,9 @@ export const ExportedPrompt = z
     formCategory: z
       .string()
       .optional()
-      .describe('The category, if it is one of the create form that imports map to another unless this is set'),
+      .describe(
+        'The category, if it is one of the create form that imports map to another unless this is set',
+      ),
     tags: z.array(z.string()),
     variables: z.array(PromptVariable),
     aiModels: z.array(z.string()),

@@ -309,11 +309,9 @@ function toParsedFile(
       promptCount: prompts.length,
       skippedCount: 0,
       notices: listDropped(listOtherFields(prompts)),
-      ...listRejected(
-        name,
-        fileEntries,
-        errorCount > 0 && contents.text ? findEntryLines(contents.text) : [],
-      ),
+      ...(errorCount > 0
+        ? listRejected(name, fileEntries, findEntryLines(contents.text ?? ''))
+        : { rejected: [], listedErrorCount: 0 }),
       errorCount,
       isPartialAllowed: false,
     },

@@ -102,6 +102,9 @@ describe('users.export', () => {
     });
     expect(data.sessions).toHaveLength(2);
     expect(data.prompts.map(({ title }) => title)).toEqual(own.map(({ title }) => title).toReversed());
+    // Another user can import them as they were.
+    const exported = await ada.client.prompts.export();
+    expect(data.prompts).toMatchObject(exported.prompts);
     expect(JSON.stringify(await grace.client.users.export())).not.toContain('Mine');
   });
 

@@ -1,4 +1,4 @@
-import type { DataExport, ExportedPrompt, Prompt } from '@ai-directory/api-client/contract';
+import type { DataExport, ExportedPrompt } from '@ai-directory/api-client/contract';
 import { toExportedPrompt } from '@ai-directory/prompts-kit/rules';
 import { sql } from 'kysely';
 
@@ -31,8 +31,11 @@ async function* listIdsByOwner(db: Db, userId: string): AsyncGenerator<string[]>
 }
 
 /** Yields all prompts of a user in batches, sorted by createdAt desc. */
-export async function* listPromptsByOwner(db: Db, userId: string): AsyncGenerator<Prompt[]> {
-  for await (const ids of listIdsByOwner(db, userId)) yield findPromptsByIds(db, ids, userId);
+export async function* listPromptsByOwner(db: Db, userId: string): AsyncGenerator<DataExport['prompts']> {
+  for await (const ids of listIdsByOwner(db, userId)) {
+    const prompts = await findPromptsByIds(db, ids, userId);
+    yield prompts.map((prompt) => ({ ...toExportedPrompt(prompt), ...prompt }));
+  }
 }
 
 /** The same in the format of export files. */

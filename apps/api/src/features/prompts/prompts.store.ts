@@ -78,7 +78,7 @@ export function promptStore(db: Db) {
     },
 
     /** Yields all prompts of a user in batches, sorted by createdAt desc. */
-    listByOwner: (userId: string): AsyncIterable<Prompt[]> => listPromptsByOwner(db, userId),
+    listByOwner: (userId: string) => listPromptsByOwner(db, userId),
 
     /** The same in the format of export files. */
     exportByOwner: (userId: string): AsyncIterable<ExportedPrompt[]> => exportPromptsByOwner(db, userId),
