@@ -25,39 +25,50 @@ export const importDetailsMessages = defineMessages('importDetails', {
   samples: 'First prompts',
 });
 
-/** Shows what each file is, what of it is skipped, and how its text was decoded. */
-export function FileDetails({ files, report }: { files: ImportFiles; report: ImportReport }) {
+/** Shows what each file is, and what of it is skipped. */
+export function FileDetails({ report }: { report: ImportReport }) {
   const t = useMessages(importDetailsMessages);
   const errors = useMessages(importErrorsMessages);
 
+  return report.files.map(({ name, source, lastModified, format, skippedCount, notices }) => (
+    <div key={`${source} ${name} ${lastModified}`} className={styles.section}>
+      {format && (
+        <p className={styles.text} dir="auto">
+          {t.format({ file: name, format })}
+        </p>
+      )}
+      {skippedCount > 0 && <p className={styles.text}>{t.skipped(skippedCount)}</p>}
+      {notices.map((notice) => (
+        <p key={notice} className={styles.text} dir="auto">
+          {errors.error(notice)}
+        </p>
+      ))}
+    </div>
+  ));
+}
+
+/** Selects the encoding of files that are no UTF-8, for which it was guessed. */
+export function EncodingFields({ files, report }: { files: ImportFiles; report: ImportReport }) {
+  const t = useMessages(importDetailsMessages);
+
   return report.files.map(
-    ({ name, source, lastModified, format, skippedCount, notices, guessedEncoding }) => (
-      <div key={`${source} ${name} ${lastModified}`} className={styles.section}>
-        {format && (
-          <p className={styles.text} dir="auto">
-            {t.format({ file: name, format })}
-          </p>
-        )}
-        {skippedCount > 0 && <p className={styles.text}>{t.skipped(skippedCount)}</p>}
-        {notices.map((notice) => (
-          <p key={notice} className={styles.text} dir="auto">
-            {errors.error(notice)}
-          </p>
-        ))}
-        {guessedEncoding && (
-          <Field label={t.encoding({ file: name })} description={t.encodingGuessed}>
-            <Select
-              value={guessedEncoding}
-              onValueChange={(encoding) => files.selectEncoding(source, encoding)}
-            >
-              {[...new Set([guessedEncoding, ...legacyEncodings])].map((encoding) => (
-                <option key={encoding}>{encoding}</option>
-              ))}
-            </Select>
-          </Field>
-        )}
-      </div>
-    ),
+    ({ name, source, lastModified, guessedEncoding }) =>
+      guessedEncoding && (
+        <Field
+          key={`${source} ${name} ${lastModified}`}
+          label={t.encoding({ file: name })}
+          description={t.encodingGuessed}
+        >
+          <Select
+            value={guessedEncoding}
+            onValueChange={(encoding) => files.selectEncoding(source, encoding)}
+          >
+            {[...new Set([guessedEncoding, ...legacyEncodings])].map((encoding) => (
+              <option key={encoding}>{encoding}</option>
+            ))}
+          </Select>
+        </Field>
+      ),
   );
 }
 

@@ -368,6 +368,21 @@ export const GuessedEncoding = meta.story({
   },
 });
 
+/** A wrong encoding hides the columns: it can be changed beside the error. */
+export const WrongEncoding = meta.story({
+  play: async ({ userEvent }) => {
+    const text = 'title,prompt\nA,D\u00e9crire.\n';
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    await selectFiles(userEvent, new File([bytes], 'ideas.csv', { lastModified: 1 }));
+    const select = await screen.findByLabelText('Encoding of ideas.csv');
+    await userEvent.selectOptions(select, 'utf-16le');
+    await expect(await screen.findByText(/^No column is named prompt or content/)).toBeVisible();
+    await userEvent.selectOptions(select, 'windows-1252');
+    await expect(await screen.findByText('First prompts')).toBeVisible();
+    await expect(select).toHaveFocus();
+  },
+});
+
 /** The user selects which messages of conversations become prompts. */
 export const Conversations = meta.story({
   play: async ({ args, userEvent }) => {

@@ -232,10 +232,11 @@ function ImportForm({ files, upload, onCancel }: ImportFormProps) {
                 inputRef={fileInput}
               />
               <ImportErrors ref={errors} files={files} />
-              {report && blocker !== 'errors' && (
+              {report && (
                 <ImportPreview
                   files={files}
                   report={report}
+                  hasErrors={blocker === 'errors'}
                   categoryRef={categorySelect}
                   isCategoryMissing={isSubmitted && blocker === 'category'}
                 />

@@ -13,7 +13,7 @@ import { useId, useState, type Ref } from 'react';
 import { importCategories } from '../rules/import.ts';
 import styles from './import-dialog.module.css';
 import { getNewCount, getUncategorizedCount, promptCount } from './import-counts.ts';
-import { DuplicateList, FileDetails, PromptSamples } from './import-details.tsx';
+import { DuplicateList, EncodingFields, FileDetails, PromptSamples } from './import-details.tsx';
 import type { ImportReport, PlaceholderCount } from './import-parser.ts';
 import { MessagePicker } from './message-picker.tsx';
 import type { ImportFiles } from './use-import.ts';
@@ -36,19 +36,34 @@ export const importPreviewMessages = defineMessages('importPreview', {
 interface ImportPreviewProps {
   files: ImportFiles;
   report: ImportReport;
+  /** Whether nothing can be imported: only encodings are shown. */
+  hasErrors: boolean;
   categoryRef: Ref<HTMLSelectElement>;
   /** Whether the form was submitted without a category. */
   isCategoryMissing: boolean;
 }
 
 /** Shows what the files contain, and asks for the user's decisions about external prompts. */
-export function ImportPreview({ files, report, categoryRef, isCategoryMissing }: ImportPreviewProps) {
+export function ImportPreview({ hasErrors, ...props }: ImportPreviewProps) {
+  return (
+    <>
+      {!hasErrors && <Summary {...props} />}
+      {/* In place while errors come and go by the encoding, so that its select keeps focus. */}
+      <EncodingFields {...props} />
+      {!hasErrors && <Decisions {...props} />}
+      {!hasErrors && <PromptSamples {...props} />}
+    </>
+  );
+}
+
+type DecisionsProps = Omit<ImportPreviewProps, 'hasErrors'>;
+
+function Decisions({ files, report, categoryRef, isCategoryMissing }: DecisionsProps) {
   const { options, setOptions } = files;
   const uncategorizedCount = getUncategorizedCount(files);
 
   return (
     <>
-      <Summary files={files} report={report} />
       {report.messages.length > 0 && (
         <MessagePicker
           messages={report.messages}
@@ -72,7 +87,6 @@ export function ImportPreview({ files, report, categoryRef, isCategoryMissing }:
           onValueChange={(variableKeys) => setOptions({ ...options, variableKeys })}
         />
       )}
-      <PromptSamples report={report} />
     </>
   );
 }
@@ -90,7 +104,7 @@ function Summary({ files, report }: Pick<ImportPreviewProps, 'files' | 'report'>
         {t.title}
       </h3>
       <p className={styles.text}>{t.promptCount(getNewCount(files.total, report))}</p>
-      <FileDetails files={files} report={report} />
+      <FileDetails report={report} />
       <DuplicateList report={report} />
       {report.categories.length > 0 && (
         <ul className={styles.categories}>
