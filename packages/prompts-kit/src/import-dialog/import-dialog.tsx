@@ -26,7 +26,7 @@ import styles from './import-dialog.module.css';
 import { ImportErrors } from './import-errors.tsx';
 import type { ImportReport } from './import-parser.ts';
 import { getNewCount, getUncategorizedCount, promptCount } from './import-counts.ts';
-import { ImportResult, importResultMessages } from './import-result.tsx';
+import { importResultMessages } from './publish-prompts.ts';
 import {
   useImportFiles,
   useImportUpload,
@@ -36,6 +36,7 @@ import {
 } from './use-import.ts';
 
 const ImportPreview = lazyWithRetry(async () => (await import('./import-preview.tsx')).ImportPreview);
+const ImportResult = lazyWithRetry(async () => (await import('./import-result.tsx')).ImportResult);
 
 interface ProgressValues {
   done: number;

@@ -1,29 +1,17 @@
 'use client';
 
-import { maxImportPrompts } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { DialogBody, DialogFooter } from '@ai-directory/ui/dialog';
-import { formatNumber } from '@ai-directory/ui/format-number';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useEffect, useRef, useState } from 'react';
 
 import type { PromptImports } from '../sources/prompt-source.ts';
-import { formatImportResult } from '../rules/import-result.ts';
 import styles from './import-dialog.module.css';
 import { DownloadErrorsButton, ErrorList, importErrorsMessages } from './import-errors.tsx';
+import { importResultMessages, publishPrompts } from './publish-prompts.ts';
 import type { ImportSummary } from './use-import.ts';
-
-export const importResultMessages = defineMessages('importResult', {
-  title: 'Import Complete!',
-  imported: formatImportResult,
-  makePublic: 'Make All Prompts Public',
-  makingPublic: 'Making public…',
-  madePublic: (count: number) => `Updated visibility for ${formatNumber(count)} prompts`,
-  makePublicFailed: 'Failed to update prompt visibility',
-  close: 'Close',
-});
 
 interface ImportResultProps {
   summary: ImportSummary;
@@ -159,17 +147,6 @@ function RejectedPrompts({ errors, failed }: Pick<ImportSummary, 'errors' | 'fai
       )}
     </Alert>
   );
-}
-
-/** Makes prompts public in calls of at most `maxImportPrompts`. Returns how many changed. */
-export async function publishPrompts(
-  makePublic: PromptImports['makePublic'],
-  ids: string[],
-): Promise<number> {
-  let count = 0;
-  for (let index = 0; index < ids.length; index += maxImportPrompts)
-    count += (await makePublic(ids.slice(index, index + maxImportPrompts))).modifiedCount;
-  return count;
 }
 
 function usePublish(makePublic: PromptImports['makePublic'], onPublished: (count: number) => void) {

@@ -5,7 +5,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useRef } from 'react';
 
 import { ImportDialog } from '../import-dialog/import-dialog.tsx';
-import { importResultMessages, publishPrompts } from '../import-dialog/import-result.tsx';
+import { importResultMessages, publishPrompts } from '../import-dialog/publish-prompts.ts';
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { DialogState, ResolvedOptions } from './library-options.ts';
 import type { PromptActions } from './use-prompt-actions.ts';

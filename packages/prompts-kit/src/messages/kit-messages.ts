@@ -17,7 +17,7 @@ import type { importDetailsMessages } from '../import-dialog/import-details.tsx'
 import type { importDialogMessages } from '../import-dialog/import-dialog.tsx';
 import type { importErrorsMessages } from '../import-dialog/import-errors.tsx';
 import type { importPreviewMessages } from '../import-dialog/import-preview.tsx';
-import type { importResultMessages } from '../import-dialog/import-result.tsx';
+import type { importResultMessages } from '../import-dialog/publish-prompts.ts';
 import type { messagePickerMessages } from '../import-dialog/message-picker.tsx';
 import type { lazyWithRetryMessages } from '../internal/lazy-with-retry.tsx';
 import type { promptActionMessages } from '../internal/prompt-action-messages.ts';
