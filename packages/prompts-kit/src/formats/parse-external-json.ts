@@ -95,12 +95,12 @@ const getText = (entry: Entry, field: string) => asString(entry[field]) ?? joinM
 const formats: JsonFormat[] = [
   {
     name: 'ChatGPT',
-    getEntries: (file) => asArray(file)?.flatMap(listChatGptMessages),
+    getEntries: (file) => (asArray(file) ?? asSingleEntry(file))?.flatMap(listChatGptMessages),
     toPrompt: toMessagePrompt,
   },
   {
     name: 'Claude',
-    getEntries: (file) => asArray(file)?.flatMap(listClaudeMessages),
+    getEntries: (file) => (asArray(file) ?? asSingleEntry(file))?.flatMap(listClaudeMessages),
     toPrompt: toMessagePrompt,
   },
   {
@@ -114,6 +114,7 @@ const formats: JsonFormat[] = [
       getArray(file, 'agents') ??
       getIn(file, 'state', 'agents') ??
       getIn(file, 'state', 'sessions') ??
+      getValues(file, 'state', 'sessions') ??
       getIn(file, 'data', 'agents') ??
       asSingleEntry(file),
     toPrompt(entry) {
@@ -300,11 +301,20 @@ function asArray(file: unknown): unknown[] | undefined {
 
 const getArray = (file: unknown, key: string) => asArray(file) ?? getIn(file, key);
 
-/** Returns the array at these keys. */
-function getIn(file: unknown, ...keys: string[]): unknown[] | undefined {
+/** Returns the value at these keys. */
+function getField(file: unknown, keys: readonly string[]): unknown {
   let value = file;
   for (const key of keys) value = isObject(value) ? value[key] : undefined;
-  return asArray(value);
+  return value;
+}
+
+/** Returns the array at these keys. */
+const getIn = (file: unknown, ...keys: string[]) => asArray(getField(file, keys));
+
+/** Returns the values of the object at these keys: a map by id. */
+function getValues(file: unknown, ...keys: string[]): unknown[] | undefined {
+  const value = getField(file, keys);
+  return isObject(value) ? Object.values(value) : undefined;
 }
 
 /** A file that is a single entry. */
@@ -378,18 +388,14 @@ function getPairs(file: Entry): unknown[] | undefined {
   return (lists as unknown[][][]).flat().map(([title, content]) => ({ title, content, store: 'prompt' }));
 }
 
-const listValues = (store: unknown, key: string): unknown[] =>
-  isObject(store) && isObject(store[key]) ? Object.values(store[key]) : [];
-
 /** Returns the masks and prompts of a NextChat backup. */
 function getStores(file: Entry): unknown[] | undefined {
-  const { 'mask-store': masks, 'prompt-store': prompts } = file;
-  if (!isObject(masks) && !isObject(prompts)) return undefined;
+  const masks = getValues(file, 'mask-store', 'masks');
+  const prompts = getValues(file, 'prompt-store', 'prompts');
+  if (!masks && !prompts) return undefined;
   return [
-    ...listValues(masks, 'masks'),
-    ...listValues(prompts, 'prompts').map((prompt) =>
-      isObject(prompt) ? { ...prompt, store: 'prompt' } : prompt,
-    ),
+    ...(masks ?? []),
+    ...(prompts ?? []).map((prompt) => (isObject(prompt) ? { ...prompt, store: 'prompt' } : prompt)),
   ];
 }
 
@@ -403,7 +409,10 @@ function listChatGptMessages(conversation: unknown): Entry[] {
   if (!isObject(conversation) || !isObject(conversation.mapping)) return [];
   return Object.values(conversation.mapping).flatMap((node) => {
     const message = isObject(node) && isObject(node.message) ? node.message : {};
-    const isUser = isObject(message.author) && message.author.role === 'user';
+    // Custom instructions are hidden messages of the user.
+    const isHidden =
+      isObject(message.metadata) && message.metadata.is_visually_hidden_from_conversation === true;
+    const isUser = isObject(message.author) && message.author.role === 'user' && !isHidden;
     const content = isUser && isObject(message.content) ? joinParts(message.content.parts) : undefined;
     return hasText(content) ? [{ content, conversation: conversation.title }] : [];
   });

@@ -100,6 +100,18 @@ const files: Record<
       { title: 'Poem', content: 'Write.' },
     ],
   },
+  'LobeHub, older backup': {
+    name: 'lobe.json',
+    content: {
+      exportType: 'agents',
+      state: {
+        sessions: { s1: { id: 's1', config: { systemRole: 'Find plots.' }, meta: { title: 'Plots' } } },
+      },
+      version: 1,
+    },
+    format: 'LobeHub',
+    prompts: [{ title: 'Plots', content: 'Find plots.' }],
+  },
   'LobeHub, backup of the server': {
     name: 'lobe.json',
     content: {
@@ -287,6 +299,13 @@ const files: Record<
           },
           b: {
             message: { author: { role: 'assistant' }, content: { content_type: 'text', parts: ['A ship.'] } },
+          },
+          hidden: {
+            message: {
+              author: { role: 'user' },
+              content: { content_type: 'text', parts: ['About me: ada@example.org'] },
+              metadata: { is_visually_hidden_from_conversation: true },
+            },
           },
           c: {
             message: {

@@ -35,8 +35,10 @@ describe.each([
       errorCount: 0,
       categories: [['Marketing', 2]],
     });
-    expect(await worker.countDuplicates(noOptions, new Float64Array())).toMatchObject({
+    expect(await worker.countDuplicates(noOptions, new Float64Array())).toEqual({
       duplicateCount: 1,
+      duplicateTitles: ['A'],
+      samples: [{ title: 'A', excerpt: 'B' }],
       categories: [['Marketing', 1]],
     });
     expect(await worker.getBatch(1, noOptions)).toEqual({

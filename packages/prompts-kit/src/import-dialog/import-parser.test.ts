@@ -232,8 +232,13 @@ describe('countDuplicates', () => {
         excerpt: index === 2 ? 'Other' : 'Write to {name}.',
       })),
     });
-    expect(await parser.countDuplicates(noOptions, Float64Array.of(ownHash))).toMatchObject({
+    expect(await parser.countDuplicates(noOptions, Float64Array.of(ownHash))).toEqual({
       duplicateCount: 2,
+      duplicateTitles: [' Cold email ', 'Other'],
+      samples: [
+        { title: 'Cold email', excerpt: 'Write to {name}.' },
+        { title: 'Cold email', excerpt: 'Other' },
+      ],
       categories: [['Marketing', 2]],
     });
   });
@@ -242,7 +247,12 @@ describe('countDuplicates', () => {
     const parser = createParser();
     await parser.parse([buildFile('act,prompt\nGuide,Plan.\nGuide,Plan.\n', 'b.csv')]);
     const counts = await parser.countDuplicates({ ...noOptions, category: 'Travel' }, new Float64Array());
-    expect(counts).toMatchObject({ duplicateCount: 1, categories: [['Travel', 1]] });
+    expect(counts).toEqual({
+      duplicateCount: 1,
+      duplicateTitles: ['Guide'],
+      samples: [{ title: 'Guide', excerpt: 'Plan.' }],
+      categories: [['Travel', 1]],
+    });
     const { categories } = await parser.countDuplicates(noOptions, new Float64Array());
     expect(categories).toEqual([]);
   });
