@@ -31,7 +31,7 @@ const meta = preview.meta({
         example: () => <InField options={categories} defaultValue="sales" />,
       },
       dont: {
-        text: 'Do not use it for a few options: use `RadioGroup` or `Select`. For free text, use `TextInput`.',
+        text: 'Do not use it for a few options: use `RadioGroup` or `Select`. For free text, use `TextInput`, or `allowsCustomValue` if there are suggestions.',
         example: () => (
           <Field label="Visibility" required={false}>
             <Combobox options={['Public', 'Private'].map(toOption)} defaultValue="public" />
@@ -42,7 +42,8 @@ const meta = preview.meta({
         'Down arrow, Up arrow':
           'Opens the list; in it, moves to the next or the previous option, wrapping at both ends.',
         'Alt+Down arrow, Alt+Up arrow': 'Opens or closes the list without moving.',
-        Enter: 'Selects the active option. While typing, the first match is active.',
+        Enter:
+          'Selects the active option. While typing, the first match is active, unless the text itself is a value.',
         Escape: 'Closes the list, but not a dialog around it, and reverts the text.',
         'Tab, Shift+Tab': 'Closes the list and moves on. The button that clears the selection is one stop.',
       },
@@ -75,6 +76,26 @@ export const Open = meta.story({
     await userEvent.type(input, 'educ');
     await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Éducation']);
     await expect(screen.getByText('1 result')).toBeInTheDocument();
+  },
+});
+
+/** The text is a value, too: options are suggestions. */
+export const CustomValue = meta.story({
+  args: { allowsCustomValue: true },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'des');
+    await expect(await screen.findByRole('option', { name: 'Design' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect(input).toHaveValue('des');
+    await expect(onValueChange).toHaveBeenLastCalledWith('des');
+    await userEvent.type(input, 'k');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.clear(input);
+    await expect(onValueChange).toHaveBeenLastCalledWith(null);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onValueChange).toHaveBeenLastCalledWith('coding');
   },
 });
 

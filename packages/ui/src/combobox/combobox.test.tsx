@@ -64,6 +64,19 @@ describe('Combobox', () => {
     await expect.element(combobox()).toHaveValue('Alpha');
   });
 
+  it('keeps a custom value when focus leaves', async () => {
+    await render(
+      <form aria-label="Form">
+        <Combobox aria-label="Letter" name="letter" options={options} allowsCustomValue />
+      </form>,
+    );
+    await userEvent.type(combobox(), 'x');
+    await userEvent.tab();
+    await expect.element(combobox()).toHaveValue('x');
+    const form = page.getByRole('form').element() as HTMLFormElement;
+    expect(new FormData(form).get('letter')).toBe('x');
+  });
+
   it('stays open when its input is clicked, and selects, in a shadow root', async () => {
     const host = document.createElement('div');
     const container = document.createElement('div');

@@ -26,15 +26,18 @@ export interface ComboboxProps
   defaultValue?: string | null | undefined;
   /** Called when an option is selected, and with `null` when the selection is cleared. */
   onValueChange?: ((value: string | null) => void) | undefined;
+  /** Whether text that is no option is a value, too. @default false */
+  allowsCustomValue?: boolean | undefined;
   /** The selected option, if it is not among `options`, such as one of an earlier search. */
   selectedOption?: ComboboxOption | undefined;
 }
 
-/** Selects one of many options by typing. Text that is no option is reverted. Render it in a `Field`, which labels it. */
+/** Selects one of many options by typing. Text that is no option is reverted, unless `allowsCustomValue`. Render it in a `Field`, which labels it. */
 export function Combobox({
   value: valueProp,
   defaultValue = null,
   onValueChange,
+  allowsCustomValue = false,
   selectedOption,
   size,
   className,
@@ -57,7 +60,8 @@ export function Combobox({
     selected: value === null ? [] : [value],
     initial: selected,
     onSelect: (option) => setValue(option.value),
-    onType: (text) => text === '' && setValue(null),
+    allowsCustomValue,
+    onType: (text) => (allowsCustomValue || text === '') && setValue(text || null),
   });
 
   const clear = () => {

@@ -50,9 +50,14 @@ interface UseComboboxOptions {
   initial?: ComboboxOption | undefined;
   /** Whether the list stays open after a selection. */
   keepOpen?: boolean | undefined;
+  /** Whether typed text is a value: Enter selects no match then, and no list tells that there is none. */
+  allowsCustomValue?: boolean | undefined;
 }
 
-interface StateOptions extends Pick<UseComboboxOptions, 'selected' | 'onSelect' | 'keepOpen'> {
+interface StateOptions extends Pick<
+  UseComboboxOptions,
+  'selected' | 'onSelect' | 'keepOpen' | 'allowsCustomValue'
+> {
   isFixed: boolean;
 }
 
@@ -69,7 +74,7 @@ function useComboboxState(
     filter = containsText,
     loading = false,
   }: ComboboxListProps,
-  { isFixed, selected, onSelect, keepOpen = false }: StateOptions,
+  { isFixed, selected, onSelect, keepOpen = false, allowsCustomValue = false }: StateOptions,
 ) {
   const [isOpen, setIsOpen] = useControllableState({
     prop: openProp,
@@ -85,8 +90,9 @@ function useComboboxState(
     onChange: onInputValueChange,
     caller: 'Combobox',
   });
-  const hasText = inputValue.trim() !== '';
-  const visible = hasText && filter ? options.filter((option) => filter(option, inputValue)) : options;
+  const isFiltered = inputValue.trim() !== '';
+  const hasText = isFiltered && !allowsCustomValue;
+  const visible = isFiltered && filter ? options.filter((option) => filter(option, inputValue)) : options;
   const enabled = visible.filter((option) => !option.disabled);
   // While typing, Enter selects the first match.
   const active = enabled.find(({ value }) => value === activeValue) ?? (hasText ? enabled[0] : undefined);
@@ -186,7 +192,7 @@ export function useCombobox(
     onClick,
     ...props
   }: ComboboxInputProps,
-  { input, selected, onSelect, onType, initial, keepOpen }: UseComboboxOptions,
+  { input, selected, onSelect, onType, initial, keepOpen, allowsCustomValue }: UseComboboxOptions,
 ) {
   const field = useField();
   const refs = useComposedRefs(ref, input);
@@ -205,7 +211,7 @@ export function useCombobox(
       filter,
       loading,
     },
-    { isFixed, selected, onSelect, keepOpen },
+    { isFixed, selected, onSelect, keepOpen, allowsCustomValue },
   );
   const { isTyping, inputValue, visible, active, isExpanded, open, close, select, type } = state;
   const keys = createKeyHandlers(state);
