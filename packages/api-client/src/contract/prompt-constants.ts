@@ -95,9 +95,14 @@ export type ImportCategory = keyof typeof importCategoryGroups;
 export type PromptCategory = FormCategory | ImportCategory;
 
 /** All categories of a stored prompt: 55, since Education is a form category and an import category. */
-export const promptCategories: readonly PromptCategory[] = [
-  ...new Set([...formCategories, ...(Object.keys(importCategoryGroups) as ImportCategory[])]),
-];
+// Calls without spreads, so that bundlers drop it where it is unused.
+export const promptCategories: readonly PromptCategory[] = /* @__PURE__ */ Array.from(
+  /* @__PURE__ */ new Set(
+    /* @__PURE__ */ (formCategories as readonly PromptCategory[]).concat(
+      /* @__PURE__ */ Object.keys(importCategoryGroups) as ImportCategory[],
+    ),
+  ),
+);
 
 /** Returns the categories that a filter by category includes: a form category includes its import categories. */
 export function categoryGroup(category: PromptCategory): PromptCategory[] {

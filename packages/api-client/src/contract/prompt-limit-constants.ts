@@ -1,7 +1,7 @@
 /** Rules of prompts, available without the schemas. Apart from the other constants, since lists do not need them. */
 
 import type { TextRules } from './text-constants.ts';
-import { variableNameMaxLength } from './variable-constants.ts';
+import { maxVariables, variableNameMaxLength } from './variable-constants.ts';
 
 export const promptTexts = {
   title: ['Title', 200],
@@ -11,10 +11,11 @@ export const promptTexts = {
   variableName: ['Variable name', variableNameMaxLength],
   variableDescription: ['Variable description', 500],
   defaultValue: ['Default value', 10_000],
+  option: ['Option', 200],
 } as const satisfies Record<string, TextRules>;
 
-/** Maximum numbers of a prompt's tags and variables. */
-export const promptLimits = { tags: 20, variables: 100 } as const;
+/** Maximum numbers of a prompt's tags and variables, and of a variable's options. */
+export const promptLimits = { tags: 20, variables: maxVariables, options: 50 } as const;
 
 export const maxTagsMessage = `A prompt may have at most ${promptLimits.tags} tags`;
 export const maxVariablesMessage = `A prompt may have at most ${promptLimits.variables} variables`;

@@ -2,16 +2,23 @@ import { z } from 'zod';
 
 import { lengths, promptTypes, tones, type Length } from './model-constants.ts';
 import { aiModels, promptCategories } from './prompt-constants.ts';
-import { invalidVariableName, promptTexts } from './prompt-limit-constants.ts';
+import { invalidVariableName, promptLimits, promptTexts } from './prompt-limit-constants.ts';
 import { requiredTextSchema, textSchema } from './common-schemas.ts';
 import { variableNamePattern } from './variable-constants.ts';
 
 /** A placeholder in the content, such as `{name}`. */
 export const PromptVariable = z
   .object({
-    name: requiredTextSchema(...promptTexts.variableName).regex(variableNamePattern, invalidVariableName),
+    name: requiredTextSchema(...promptTexts.variableName)
+      .normalize()
+      .regex(variableNamePattern, invalidVariableName),
     description: requiredTextSchema(...promptTexts.variableDescription),
     defaultValue: textSchema(...promptTexts.defaultValue).default(''),
+    options: z
+      .array(requiredTextSchema(...promptTexts.option))
+      .max(promptLimits.options)
+      .optional()
+      .describe('Values to select from; others can be entered, too'),
   })
   .meta({ id: 'PromptVariable' });
 export type PromptVariable = z.infer<typeof PromptVariable>;

@@ -5,11 +5,13 @@ const fields: Readonly<Record<string, string>> = {
   'Variable name': 'Name der Variable',
   'Variable description': 'Beschreibung der Variable',
   'Default value': 'Standardwert',
+  Option: 'Auswahlwert',
   Tag: 'Schlagwort',
   title: 'Titel',
   content: 'Inhalt',
   description: 'Beschreibung',
   category: 'Kategorie',
+  options: 'Auswahlwerte',
   tags: 'Schlagwörter',
   visibility: 'Sichtbarkeit',
 };

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  validateImport,
-  importCategories,
-  normalizeCategory,
-  parseImport,
-  validatePrompt,
-} from './import.ts';
+import { validateImport, importCategories, normalizeCategory, validatePrompt } from './import.ts';
 
 const buildPrompt = (changes: Record<string, unknown> = {}) => ({
   title: 'Cold email',
@@ -78,13 +72,13 @@ describe('importCategories', () => {
   );
 });
 
-describe('validateImport and parseImport', () => {
+describe('validateImport', () => {
   it.each([
     ['an array', [buildPrompt()]],
     ['an object with prompts', { prompts: [buildPrompt()], exportedAt: 'today' }],
   ])('returns the prompts of %s', (_title, file) => {
     expect(validateImport(file)).toEqual({ prompts: [buildPrompt()] });
-    expect(parseImport(JSON.stringify(file))).toEqual({ prompts: [buildPrompt()] });
+    expect(validateImport(file, JSON.stringify(file))).toEqual({ prompts: [buildPrompt()] });
   });
 
   it('returns no prompts for an empty array', () => {
@@ -97,10 +91,6 @@ describe('validateImport and parseImport', () => {
       expect(validateImport(file)).toEqual(failure('Invalid format: Expected an array of prompts'));
     },
   );
-
-  it.each(['', '{', 'title,content', '[1,]'])('returns an error for the invalid JSON %j', (text) => {
-    expect(parseImport(text)).toEqual(failure('Please select a valid JSON file'));
-  });
 
   it('preserves additional fields', () => {
     const fullPrompt = buildPrompt({
@@ -197,13 +187,29 @@ describe('validation errors', () => {
   ])('a file with %s cannot be stored', (_name, json) => {
     const text = JSON.stringify([buildPrompt()]).replace('"Cold email"', json);
     const expected = failure('Prompt at index 0: Title contains characters that cannot be stored');
-    expect(parseImport(text)).toEqual(expected);
+    expect(validateImport(JSON.parse(text), text)).toEqual(expected);
     expect(validateImport(JSON.parse(text))).toEqual(expected);
+  });
+
+  it.each([
+    [['formal', 'casual'], undefined],
+    [null, undefined],
+    [['x'.repeat(201)], 'Option must be at most 200 characters long'],
+    [['a\u0000'], 'Option contains characters that cannot be stored'],
+    [[5], 'Option must be a string'],
+    [{ a: 1 }, 'Option must be a string'],
+    [Array.from({ length: 51 }, String), 'options is not valid'],
+  ])('validates the options %j', (options, error) => {
+    const variables = [{ name: 'größe', description: 'b', options }];
+    const file = [buildPrompt({ variables })];
+    expect(validateImport(file)).toEqual(
+      error === undefined ? { prompts: file } : failure(`Prompt at index 0: ${error}`),
+    );
   });
 
   it('a file with other escape sequences is valid', () => {
     const text = JSON.stringify([buildPrompt()]).replace('Cold', String.raw`\u0043old`);
-    expect(parseImport(text)).toEqual({ prompts: [buildPrompt()] });
+    expect(validateImport(JSON.parse(text), text)).toEqual({ prompts: [buildPrompt()] });
   });
 
   it('does not cut a surrogate pair of a quoted category', () => {

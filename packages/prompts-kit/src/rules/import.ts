@@ -81,17 +81,6 @@ export const normalizeCategory = (category: string): ImportCategory | undefined 
 export const getStoredCategory = ({ category, formCategory }: Pick<ImportedPrompt, string>) =>
   (formCategory === category ? category : normalizeCategory(category as string)) as PromptCategory;
 
-/** Parses and validates the text of an import file. Returns its prompts, or its errors. */
-export function parseImport(text: string): { prompts: ImportedPrompt[] } | ImportErrors {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return { errors: [invalidJsonMessage], errorCount: 1 };
-  }
-  return validateImport(file, text);
-}
-
 /**
  * Validates parsed JSON. Returns its prompts with current category names, or the errors of its prompts.
  * @param json its text, if known: checking its characters at once is faster than in each value
@@ -149,11 +138,9 @@ class Validator {
   validate(prompt: unknown, index: number): void {
     this.#index = index;
     this.#countBefore = this.errorCount;
-    const entry = isObject(prompt) ? prompt : emptyObject;
-    const { title, content, description, category, variables, tags, visibility } = entry;
-    this.#validateText('title', title);
-    this.#validateText('content', content);
-    this.#validateText('description', description);
+    const entry = Object(prompt) as Record<string, unknown>;
+    const { category, variables, tags, visibility } = entry;
+    for (const field of textFields) this.#validateText(field, entry[field]);
     if (!hasText(category)) this.#addError(' is missing required field: category');
     else this.#addCategoryErrors(category);
     if (Array.isArray(variables)) {
@@ -164,17 +151,22 @@ class Validator {
         if (!isObject(variable) || !hasText(variable.name) || !hasText(variable.description)) {
           this.#addError(' is missing required fields', variableIndex);
         } else {
-          const { name, defaultValue } = variable;
+          const { name, defaultValue, options } = variable;
           this.#addTextErrors(promptTexts.variableName, name);
           if (!variableNamePattern.test(name.trim())) this.#addError(`: ${invalidVariableName}`);
           this.#addTextErrors(promptTexts.variableDescription, variable.description);
           if (!isScalar(defaultValue)) this.#addTextErrors(promptTexts.defaultValue, defaultValue);
+          if (options) {
+            const list = [options].flat();
+            for (const option of list) this.#addTextErrors(promptTexts.option, option);
+            if (list.length > promptLimits.options) this.#addError(': options is not valid');
+          }
         }
       }
-      if (this.errorCount === errorCountBefore && variables.length > promptLimits.variables)
-        this.#addError(`: ${maxVariablesMessage}`);
-      if (this.errorCount === errorCountBefore && hasDuplicateNames(variables))
-        this.#addError(`: ${duplicateVariableName}`);
+      if (this.errorCount === errorCountBefore) {
+        if (variables.length > promptLimits.variables) this.#addError(`: ${maxVariablesMessage}`);
+        else if (hasDuplicateNames(variables)) this.#addError(`: ${duplicateVariableName}`);
+      }
     } else if (variables !== undefined && variables !== null) this.#addError(' has invalid variables format');
     if (Array.isArray(tags)) {
       const normalizedTags = normalizeTags(tags);
@@ -185,7 +177,7 @@ class Validator {
       this.#addError(': visibility is not valid');
   }
 
-  #validateText(text: 'title' | 'content' | 'description', value: unknown): void {
+  #validateText(text: (typeof textFields)[number], value: unknown): void {
     if (hasText(value)) this.#addTextErrors(promptTexts[text], value);
     else this.#addError(` is missing required field: ${text}`);
   }
@@ -240,7 +232,7 @@ const hasDuplicateNames = (variables: { name: string }[]): boolean =>
 /** Line at the end of a capped list. */
 export const formatMore = (count: number) => `and ${count.toLocaleString('en')} more`;
 
-const emptyObject: Record<string, unknown> = {};
+const textFields = ['title', 'content', 'description'] as const;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

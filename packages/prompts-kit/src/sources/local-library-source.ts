@@ -296,10 +296,11 @@ function toInitialPrompt(entry: InitialPrompt): InitialPrompt {
     category: getStoredCategory(entry),
     tags: toStrings(entry.tags),
     aiModels: toStrings(entry.aiModels) as Prompt['aiModels'],
-    variables: (entry.variables ?? []).map(({ name, description: about, defaultValue }) => ({
-      name,
+    variables: (entry.variables ?? []).map(({ name, description: about, defaultValue, options }) => ({
+      name: name.normalize(),
       description: about,
       defaultValue: defaultValue ?? '',
+      ...(options && { options }),
     })),
     visibility: visibility === 'public' ? 'public' : 'private',
   };

@@ -58,8 +58,8 @@ function getFieldText(source: PromptVersion | Prompt, field: (typeof fields)[num
   if (field === 'tags') return source.tags.join('\n');
   if (field !== 'variables') return source[field];
   return source.variables
-    .map(({ name, description, defaultValue }) =>
-      [`{${name}}`, description, ...(defaultValue ? [defaultValue] : [])].join(' · '),
+    .map(({ name, description, defaultValue, options = [] }) =>
+      [`{${name}}`, description, defaultValue, options.join(', ')].filter(Boolean).join(' · '),
     )
     .join('\n');
 }

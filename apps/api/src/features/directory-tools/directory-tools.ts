@@ -101,6 +101,7 @@ const Variables = z.array(
     name: z.string(),
     description: z.string(),
     defaultValue: z.string().describe('Empty if there is none'),
+    options: z.array(z.string()).optional().describe('Values to select from; others are allowed'),
   }),
 );
 

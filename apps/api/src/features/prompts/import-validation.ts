@@ -91,7 +91,7 @@ interface FilePrompt {
   content: string;
   category: string;
   formCategory?: unknown;
-  variables?: { name: string; description: string; defaultValue?: unknown }[] | null;
+  variables?: { name: string; description: string; defaultValue?: unknown; options?: unknown }[] | null;
   tags?: unknown;
   aiModels?: unknown;
   visibility?: unknown;
@@ -108,6 +108,7 @@ export const toDraft = ({ title, description, content, category, ...file }: File
     name: variable.name,
     description: variable.description,
     defaultValue: toText(variable.defaultValue),
+    options: variable.options ? normalizeTags([variable.options].flat()) : undefined,
   })),
   aiModels: normalizeModels(file.aiModels),
   visibility: file.visibility ?? undefined,

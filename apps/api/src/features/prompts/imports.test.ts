@@ -41,7 +41,7 @@ describe('prompts.import', () => {
       null,
       entry({
         title: 'Two',
-        variables: [{ name: 'n', description: 'Number', defaultValue: 5 }],
+        variables: [{ name: '数', description: 'Number', defaultValue: 5, options: [' 5 ', '6', '6', ''] }],
         visibility: 'public',
       }),
     ]);
@@ -74,7 +74,7 @@ describe('prompts.import', () => {
     });
     expect(await anonymousClient.prompts.get({ params: { id: two } })).toMatchObject({
       title: 'Two',
-      variables: [{ name: 'n', description: 'Number', defaultValue: '5' }],
+      variables: [{ name: '数', description: 'Number', defaultValue: '5', options: ['5', '6'] }],
     });
   });
 

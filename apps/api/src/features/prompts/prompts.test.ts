@@ -130,6 +130,21 @@ describe('prompts', () => {
       'variables.0.description',
       'Variable description is required',
     ],
+    [
+      { variables: [{ name: 'a.b', description: 'b' }] },
+      'variables.0.name',
+      'A variable name starts with a letter or underscore and holds letters, digits, spaces, dashes and underscores',
+    ],
+    [
+      { variables: [{ name: 'ß'.repeat(65), description: 'b' }] },
+      'variables.0.name',
+      'Variable name must be at most 64 characters long',
+    ],
+    [
+      { variables: [{ name: 'a', description: 'b', options: [' '] }] },
+      'variables.0.options.0',
+      'Option is required',
+    ],
   ])('returns field errors for %j', async (change, path, message) => {
     await expect(
       owner.client.prompts.create({ body: { ...buildPromptDraft(), ...change } }),
@@ -138,6 +153,37 @@ describe('prompts', () => {
       errors: [{ path, message }],
     });
   });
+});
+
+it('stores names of any script, and options, also in versions and copies', async () => {
+  const variables = [
+    { name: 'Gro\u0308ße', description: 'Size', options: ['S', 'M'] },
+    { name: '客人', description: 'Guest', defaultValue: '李' },
+  ];
+  const stored = [
+    { name: 'Größe', description: 'Size', defaultValue: '', options: ['S', 'M'] },
+    { name: '客人', description: 'Guest', defaultValue: '李' },
+  ];
+  const draft = buildPromptDraft({ content: '{Größe} {客人}', visibility: 'public' });
+  const { id } = await owner.client.prompts.create({ body: { ...draft, variables } });
+  const params = { id };
+  expect((await anonymousClient.prompts.get({ params })).variables).toEqual(stored);
+
+  const changed = stored.map(({ options, ...variable }) =>
+    options ? { ...variable, options: ['L'] } : variable,
+  );
+  await owner.client.prompts.update({ params, body: { ...draft, variables: changed } });
+  const [version] = await owner.client.prompts.versions({ params });
+  expect(version?.variables).toEqual(stored);
+
+  const { title, content, description, category } = draft;
+  const copy = await other.client.prompts.saveModified({
+    params,
+    body: { title, content, description, category, variables: changed },
+  });
+  expect(copy.variables).toEqual(changed);
+  await other.client.prompts.remove({ params: { id: copy.id } });
+  await owner.client.prompts.remove({ params });
 });
 
 describe('views', () => {

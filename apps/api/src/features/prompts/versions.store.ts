@@ -122,10 +122,11 @@ const serializeFields = ({ title, description, content, category, tags, variable
     content,
     category,
     tags,
-    variables.map(({ name, description: variableDescription, defaultValue }) => [
-      name,
-      variableDescription,
-      defaultValue,
+    variables.map((variable) => [
+      variable.name,
+      variable.description,
+      variable.defaultValue,
+      variable.options,
     ]),
   ]);
 const isUnchanged = (previous: VersionedFields, next: VersionedFields) =>
