@@ -116,7 +116,7 @@ const components: Record<string, ReactElement<object>> = {
   PromptForm: <kit.PromptForm onSubmit={resolve} />,
   PromptGenerator: <kit.PromptGenerator generate={generate} models={availableModelFixtures} />,
   PromptGrid: <kit.PromptGrid label="Prompts">Text</kit.PromptGrid>,
-  PromptPreview: <kit.PromptPreview content="Dear {name}" values={new Map()} label="Preview" />,
+  PromptPreview: <kit.PromptPreview content="Dear {name}" variables={[]} label="Preview" />,
   PromptTabs: <kit.PromptTabs>Text</kit.PromptTabs>,
   ProviderLogo: <kit.ProviderLogo provider="openai" name="OpenAI" />,
   RelativeTime: <kit.RelativeTime date="2026-01-01T00:00:00.000Z" />,

@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { ToggleButton, type ToggleButtonProps } from '@ai-directory/ui/toggle-button';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 
-import { fillTemplate, getMissingVariables, type VariableValues } from '../rules/variables.ts';
+import { fillTemplate, getMissingVariables, getVariables, type VariableValues } from '../rules/variables.ts';
 import type { StatusMessage } from '../status-message.ts';
 import { promptActionMessages } from './prompt-action-messages.ts';
 
@@ -68,7 +68,7 @@ export function CopyPromptButton({
   const t = useMessages(promptActionMessages);
 
   const handleCopy = () => {
-    const missing = getMissingVariables(variables, values);
+    const missing = getMissingVariables(getVariables(content, variables), values);
     if (missing.length === 0) onNotify?.({ variant: 'success', message: t.copied });
     else {
       const message = t.copiedWithout(missing.length);

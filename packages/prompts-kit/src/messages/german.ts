@@ -141,7 +141,6 @@ export const german: KitMessages = {
     keepEditing: 'Weiter bearbeiten',
   },
   downloadMenu: {
-    label: 'Herunterladen',
     formats: {
       md: 'Markdown mit Variablen (.md)',
       txt: 'Text, ausgefüllt (.txt)',
@@ -241,11 +240,6 @@ export const german: KitMessages = {
     }),
     selectCategory: 'Kategorie auswählen',
     categoryRequired: 'Die Kategorie fehlt',
-    placeholders: 'Was davon sind Variablen?',
-    placeholdersDescription: 'Ausgewählte Platzhalter werden zu Variablen, die anderen bleiben Text.',
-    selectAll: 'Alle',
-    placeholderUses: ({ name, count }) => `{${name}}, in ${prompts(count)}`,
-    showMore: (count) => `${format(count)} weitere anzeigen`,
   },
   importResult: {
     title: 'Import abgeschlossen',
@@ -288,7 +282,6 @@ export const german: KitMessages = {
     submit: 'Kopie speichern',
   },
   openInMenu: {
-    label: 'Öffnen in\u00A0…',
     copiesPrompt: 'kopiert den Prompt',
     noPrefill: (name) =>
       `${name} übernimmt keinen Prompt aus einem Link. Er ist kopiert und lässt sich dort einfügen.`,
@@ -409,6 +402,8 @@ export const german: KitMessages = {
   },
   promptDetail: {
     copy: 'Prompt kopieren',
+    download: 'Herunterladen',
+    openIn: 'Öffnen in\u00A0…',
   },
   promptFields: {
     title: 'Titel',
@@ -446,6 +441,14 @@ export const german: KitMessages = {
   promptFilterSheet: {
     show: inGerman({ one: '# Prompt zeigen', other: '# Prompts zeigen' }),
     loading: 'Prompts werden geladen\u00A0…',
+  },
+  placeholderPicker: {
+    label: 'Was davon sind Variablen?',
+    description:
+      'Ausgewählte Platzhalter werden zu Variablen, die anderen bleiben Text. In Code, Links und Formeln ist keiner ausgewählt.',
+    selectAll: 'Alle',
+    uses: inGerman({ one: 'In # Prompt', other: 'In # Prompts' }),
+    showMore: (count) => `${format(count)} weitere anzeigen`,
   },
   promptForm: {
     create: 'Prompt erstellen',
@@ -781,6 +784,13 @@ export const german: KitMessages = {
     close: 'Offenen Dialog oder offenes Menü schließen',
     or: 'oder',
   },
+  undeclaredVariables: {
+    title: inGerman({
+      one: '# Variable im Inhalt hat keine Beschreibung',
+      other: '# Variablen im Inhalt haben keine Beschreibung',
+    }),
+    describe: 'Beschreiben',
+  },
   userPicker: {
     hint: 'Einen Namen eingeben, dann die Person auswählen.',
     searchFailed: 'Die Suche nach Personen ist fehlgeschlagen',
@@ -799,6 +809,7 @@ export const german: KitMessages = {
     name: 'Name der Variablen',
     description: 'Beschreibung der Variablen',
     defaultValue: 'Standardwert',
+    options: 'Auswahlwerte, einer je Zeile',
     newVariable: 'Neue Variable',
     add: 'Variable hinzufügen',
     added: (name) => `Variable ${name} hinzugefügt`,

@@ -19,6 +19,7 @@ import type { importErrorsMessages } from '../import-dialog/import-errors.tsx';
 import type { importPreviewMessages } from '../import-dialog/import-preview.tsx';
 import type { importResultMessages } from '../import-dialog/publish-prompts.ts';
 import type { messagePickerMessages } from '../import-dialog/message-picker.tsx';
+import type { placeholderPickerMessages } from '../import-dialog/placeholder-picker.tsx';
 import type { lazyWithRetryMessages } from '../internal/lazy-with-retry.tsx';
 import type { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { promptFieldMessages } from '../internal/prompt-field-messages.ts';
@@ -34,11 +35,8 @@ import type { userPickerMessages } from '../user-picker/user-picker.tsx';
 import type { preferencesMessages } from '../preferences/preferences.tsx';
 import type { promptCardMessages } from '../prompt-card/prompt-card.tsx';
 import type { collapsibleSectionsMessages } from '../prompt-detail/collapsible-sections.tsx';
-import type {
-  downloadMenuMessages,
-  openInMenuMessages,
-  promptDetailMessages,
-} from '../prompt-detail/prompt-detail-buttons.tsx';
+import type { promptDetailMessages } from '../prompt-detail/prompt-detail-buttons.tsx';
+import type { downloadMenuMessages, openInMenuMessages } from '../prompt-detail/menu-items.tsx';
 import type { promptMetadataMessages } from '../prompt-detail/prompt-metadata.tsx';
 import type { promptToolbarMessages } from '../prompt-detail/prompt-toolbar.tsx';
 import type { variableFormMessages } from '../prompt-detail/variable-form.tsx';
@@ -47,6 +45,7 @@ import type { promptFiltersMessages } from '../prompt-filters/prompt-filters-mes
 import type { promptFormDialogMessages } from '../prompt-form-dialog/prompt-form-dialog.tsx';
 import type { promptFormFieldsMessages } from '../prompt-form/prompt-form-fields.tsx';
 import type { promptFormMessages } from '../prompt-form/prompt-form.tsx';
+import type { undeclaredVariablesMessages } from '../prompt-form/undeclared-variables.tsx';
 import type { promptValidationMessages } from '../prompt-form/use-prompt-form.ts';
 import type { promptGeneratorMessages } from '../prompt-generator/generator-messages.ts';
 import type { promptTabsMessages } from '../prompt-tabs/prompt-tabs.tsx';
@@ -90,6 +89,7 @@ export type KitMessages = TranslationOf<
   | typeof modifiedFormMessages
   | typeof openInMenuMessages
   | typeof userPickerMessages
+  | typeof placeholderPickerMessages
   | typeof preferencesMessages
   | typeof promptActionMessages
   | typeof promptCardElementMessages
@@ -120,6 +120,7 @@ export type KitMessages = TranslationOf<
   | typeof shortcutsSectionMessages
   | typeof promptNotificationMessages
   | typeof promptValidationMessages
+  | typeof undeclaredVariablesMessages
   | typeof variableFormMessages
   | typeof variableListMessages
   | typeof versionChangesMessages

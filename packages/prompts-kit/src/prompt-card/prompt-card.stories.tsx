@@ -178,15 +178,21 @@ export const MoreModels = meta.story({
   },
 });
 
-/** Declared `{variables}` of the template are highlighted; other braces are not. */
+/** `{variables}` of the template are highlighted and counted, declared or not; those in code are not. */
 export const VariablesInTemplate = meta.story({
   args: {
     prompt: {
       ...promptFixture,
-      content: 'Write to {name} at a {industry} company.\n\n```json\n{"answer": "{answer}"}\n```',
+      content: 'Write to {name} in {Größe}.\n\n```json\n{"answer": "{answer}"}\n```',
+      variables: [{ name: 'name', description: 'Who', defaultValue: '' }],
     },
   },
-  play: async ({ canvas }) => expect(canvas.getByText('{name}')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('{name}')).toBeVisible();
+    await expect(canvas.getByText('{Größe}')).toBeVisible();
+    await expect(canvas.queryByText('{answer}')).toBeNull();
+    await expect(canvas.getByText('2 variables')).toBeVisible();
+  },
 });
 
 export const WithoutVariables = meta.story({

@@ -19,6 +19,7 @@ import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { CopyPromptButton, LikeButton } from '../internal/prompt-buttons.tsx';
 import { getPromptCategoryColor } from '../rules/categories.ts';
 import { getExcerpt } from '../rules/excerpt.ts';
+import { getVariables } from '../rules/variables.ts';
 import type { StatusMessage } from '../status-message.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
@@ -136,7 +137,8 @@ const MemoizedCard = memo(function MemoizedCard({
   className,
   ...props
 }: PromptCardProps) {
-  const { userId, category, content, variables, visibility } = prompt;
+  const { userId, category, content, visibility } = prompt;
+  const variables = getVariables(content, prompt.variables);
   const isOwn = currentUserId !== undefined && currentUserId === userId;
   const color = getPromptCategoryColor(category);
   const t = useMessages(promptCardMessages);
@@ -160,7 +162,7 @@ const MemoizedCard = memo(function MemoizedCard({
       <p className={styles.template} dir="auto">
         <TemplateText text={getExcerpt(content)} variables={variables} />
       </p>
-      <PromptMeta prompt={prompt} showLikes={!onLike} />
+      <PromptMeta prompt={prompt} variableCount={variables.length} showLikes={!onLike} />
       <CardActions role="group" aria-label={t.actions(prompt.title)} className={styles.actions}>
         {onLike && (
           <LikeButton
@@ -224,13 +226,14 @@ function TitleLink({ prompt, href, onOpen }: Pick<PromptCardProps, 'prompt' | 'h
 
 interface PromptMetaProps {
   prompt: Prompt;
+  variableCount: number;
   /** Whether no button shows the number of likes. */
   showLikes: boolean;
 }
 
 /** Number of variables, models, uses and rating. What is zero is left out. */
-function PromptMeta({ prompt, showLikes }: PromptMetaProps) {
-  const { variables, aiModels, stats, rating, likesCount } = prompt;
+function PromptMeta({ prompt, variableCount, showLikes }: PromptMetaProps) {
+  const { aiModels, stats, rating, likesCount } = prompt;
   const t = useMessages(promptCardMessages);
   const shared = useMessages(promptActionMessages);
   const locale = useLocale();
@@ -238,7 +241,7 @@ function PromptMeta({ prompt, showLikes }: PromptMetaProps) {
 
   return (
     <p className={styles.meta}>
-      <span>{variables.length > 0 ? t.variables(variables.length) : t.noVariables}</span>
+      <span>{variableCount > 0 ? t.variables(variableCount) : t.noVariables}</span>
       {aiModels.length > 0 && (
         <span>
           {aiModels.slice(0, maxModels).join(', ')}

@@ -1,26 +1,16 @@
 'use client';
 
 import { Button } from '@ai-directory/ui/button';
-import { useCopyText } from '@ai-directory/ui/copy-button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@ai-directory/ui/dropdown-menu';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@ai-directory/ui/dropdown-menu';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { CopyPlus, Download, ExternalLink } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import type { ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
-import { downloadTextFile } from '../internal/download-text-file.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { CopyPromptButton } from '../internal/prompt-buttons.tsx';
-import type { AgentFormat } from '../rules/agent-file.ts';
-import { getOpenInUrl, openInTargets, type OpenInResult } from '../rules/open-in.ts';
-import type { DownloadFormat } from '../rules/prompt-file.ts';
 import { saveModifiedDialogMessages } from '../save-modified-dialog/save-modified-messages.ts';
 import styles from './prompt-detail.module.css';
 import {
@@ -28,11 +18,12 @@ import {
   usePromptFormDialog,
   type PromptDetailButtonProps,
   type PromptDetailOptions,
-  type PromptDetailState,
 } from './use-prompt-detail.ts';
 
 export const promptDetailMessages = defineMessages('promptDetail', {
   copy: 'Copy prompt',
+  download: 'Download',
+  openIn: 'Open in…',
 });
 
 const SaveModifiedDialog = lazyWithRetry(
@@ -53,7 +44,7 @@ export function PromptDetailFooter({ className, children, ...props }: ComponentP
 
 /** Copies the filled prompt, and focuses the first field without a value. */
 export function PromptDetailCopy(props: PromptDetailButtonProps) {
-  const { prompt, values, valueFields, onNotify, recordUse } = usePromptDetail();
+  const { prompt, variables, values, valueFields, onNotify, recordUse } = usePromptDetail();
   const t = useMessages(promptDetailMessages);
 
   return (
@@ -65,8 +56,8 @@ export function PromptDetailCopy(props: PromptDetailButtonProps) {
       values={values}
       onNotify={onNotify}
       onCopied={([missing]) => {
-        const index = prompt.variables.findIndex(({ name }) => name === missing);
-        valueFields.current?.querySelectorAll('textarea')[index]?.focus();
+        const index = variables.findIndex(({ name }) => name === missing);
+        valueFields.current?.querySelectorAll<HTMLElement>('textarea, input')[index]?.focus();
         void recordUse();
       }}
     />
@@ -108,125 +99,43 @@ export function PromptDetailSaveModified({ onSaveModified, ...props }: PromptDet
   );
 }
 
-type Format = DownloadFormat | AgentFormat;
-
-export const downloadMenuMessages = defineMessages('downloadMenu', {
-  label: 'Download',
-  formats: {
-    md: 'Markdown with its variables (.md)',
-    txt: 'Text, filled in (.txt)',
-    json: 'JSON, to be imported (.json)',
-    skill: 'Agent Skill (SKILL.md)',
-    command: 'Slash command (.md)',
-  } satisfies Record<Format, string>,
-  downloaded: 'Prompt downloaded!',
-  failed: 'Failed to download prompt',
-});
+const DownloadItems = lazyWithRetry(async () => (await import('./menu-items.tsx')).DownloadItems);
 
 /** Downloads the prompt as a file in the selected format. */
 export function PromptDetailDownload(props: PromptDetailButtonProps) {
-  const { prompt, getFilledPrompt, notify, recordUse } = usePromptDetail();
-  const t = useMessages(downloadMenuMessages);
-
-  const createFile = async (format: Format) =>
-    format === 'skill' || format === 'command'
-      ? (await import('../rules/agent-file.ts')).createAgentFile(prompt, format)
-      : (await import('../rules/prompt-file.ts')).createPromptFile(prompt, format, getFilledPrompt());
-
-  const download = async (format: Format) => {
-    try {
-      downloadTextFile(await createFile(format));
-      notify('success', t.downloaded);
-      void recordUse();
-    } catch {
-      notify('danger', t.failed);
-    }
-  };
+  const t = useMessages(promptDetailMessages);
 
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton {...props} label={t.label}>
+        <IconButton {...props} label={t.download}>
           <Download aria-hidden="true" />
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        {Object.entries(t.formats).map(([format, label]) => (
-          <DropdownMenuItem key={format} onSelect={() => void download(format as Format)}>
-            {label}
-          </DropdownMenuItem>
-        ))}
+        <DownloadItems />
       </DropdownMenuContent>
     </DropdownMenu>
   );
 }
 
-export const openInMenuMessages = defineMessages('openInMenu', {
-  label: 'Open in…',
-  copiesPrompt: 'copies the prompt',
-  noPrefill: (name: string) => `${name} takes no prompt from a link. It is copied: paste it there.`,
-  tooLong: (name: string) => `The prompt is too long for a link to ${name}. It is copied: paste it there.`,
-});
+const OpenInItems = lazyWithRetry(async () => (await import('./menu-items.tsx')).OpenInItems);
 
 /** Opens the filled prompt in an assistant on the web: in its URL, or on the clipboard. */
 export function PromptDetailOpenIn(props: PromptDetailButtonProps) {
-  const t = useMessages(openInMenuMessages);
+  const t = useMessages(promptDetailMessages);
 
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button {...props}>
           <ExternalLink aria-hidden="true" />
-          {t.label}
+          {t.openIn}
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        <Targets />
+        <OpenInItems />
       </DropdownMenuContent>
     </DropdownMenu>
   );
-}
-
-function Targets() {
-  const detail = usePromptDetail();
-  const t = useMessages(openInMenuMessages);
-  const { copyFailed } = useMessages(promptActionMessages);
-  const copyText = useCopyText();
-  const prompt = getFilledPromptOrNull(detail);
-  if (prompt === null) return <DropdownMenuItem disabled>{copyFailed}</DropdownMenuItem>;
-
-  const copy = async (name: string, reason: NonNullable<OpenInResult['copyReason']>) => {
-    try {
-      await copyText(prompt);
-      detail.notify('info', reason === 'too_long' ? t.tooLong(name) : t.noPrefill(name));
-    } catch {
-      detail.notify('danger', copyFailed);
-    }
-  };
-
-  return openInTargets.map((target) => {
-    const { href, copyReason } = getOpenInUrl(target, prompt);
-    const handleSelect = () => {
-      if (copyReason) void copy(target.name, copyReason);
-      void detail.recordUse();
-    };
-    // A link, since pop-up blockers block `window.open`.
-    return (
-      <DropdownMenuItem key={target.name} asChild onSelect={handleSelect}>
-        <a href={href} target="_blank" rel="noopener noreferrer" className={styles.target}>
-          {target.name}
-          {copyReason && <span className={styles.targetHint}>{t.copiesPrompt}</span>}
-        </a>
-      </DropdownMenuItem>
-    );
-  });
-}
-
-/** Returns null if the filled prompt would be too long. */
-function getFilledPromptOrNull({ getFilledPrompt }: PromptDetailState): string | null {
-  try {
-    return getFilledPrompt();
-  } catch {
-    return null;
-  }
 }

@@ -175,7 +175,7 @@ export const RepeatedVariable = meta.story({
   },
 });
 
-/** Undeclared braces (JSON, code, `{{literals}}`) stay as written. */
+/** JSON and `{{literals}}` stay as written, and so does an undeclared variable without a value. */
 export const UnknownBraces = meta.story({
   args: {
     prompt: {
@@ -194,9 +194,74 @@ export const UnknownBraces = meta.story({
   },
 });
 
+/** What the content names is filled outside of code, also if the prompt does not declare it. */
+export const UndeclaredVariables = meta.story({
+  args: {
+    prompt: {
+      ...promptFixture,
+      content: 'Write to {name} about {subject}.\n\n```sh\necho {subject}\n```',
+      variables: [variable('name')],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const writeText = mockClipboard(async () => {});
+    await expect(canvas.getByText('2 variables still without a value.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('subject'), 'rivers');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
+    await expect(writeText).toHaveBeenCalledWith(
+      'Write to {name} about rivers.\n\n```sh\necho {subject}\n```',
+    );
+    await expect(canvas.getByLabelText('name')).toHaveFocus();
+  },
+});
+
+export const NamesOfAnyScript = meta.story({
+  args: {
+    prompt: {
+      ...promptFixture,
+      content: '请为{客人}写一封信。 Größe: {Größe}. {الاسم}',
+      variables: [variable('客人'), variable('Größe')],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const writeText = mockClipboard(async () => {});
+    await userEvent.type(canvas.getByLabelText('客人'), '李');
+    await userEvent.type(canvas.getByLabelText('Größe'), 'XL');
+    await userEvent.type(canvas.getByLabelText('الاسم'), 'ليلى');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
+    await expect(writeText).toHaveBeenCalledWith('请为李写一封信。 Größe: XL. ليلى');
+  },
+});
+
+/** Options can be selected, and others entered. */
+export const VariableWithOptions = meta.story({
+  args: {
+    prompt: {
+      ...promptFixture,
+      content: 'Reply in a {tone} tone to {message}.',
+      variables: [
+        { ...variable('tone', 'formal'), options: ['formal', 'casual', 'playful'] },
+        variable('message', 'Hi'),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const writeText = mockClipboard(async () => {});
+    const tone = canvas.getByRole('combobox', { name: 'tone' });
+    await userEvent.click(tone);
+    await userEvent.click(await screen.findByRole('option', { name: 'casual' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
+    await expect(writeText).toHaveBeenLastCalledWith('Reply in a casual tone to Hi.');
+    await userEvent.clear(tone);
+    await userEvent.type(tone, 'dry');
+    await userEvent.click(canvas.getByRole('button', { name: /^(?:Copy prompt|Copied)/ }));
+    await expect(writeText).toHaveBeenLastCalledWith('Reply in a dry tone to Hi.');
+  },
+});
+
 /** The button confirms for two seconds. */
 export const Copied = meta.story({
-  args: { prompt: { ...promptFixture, variables: [] } },
+  args: { prompt: { ...promptFixture, content: 'Name three rivers.', variables: [] } },
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
     mockClipboard(async () => {});
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));

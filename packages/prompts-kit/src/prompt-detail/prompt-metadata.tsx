@@ -99,10 +99,10 @@ export function PromptDetailOrigin({ getPromptHref, className, ...props }: Promp
 
 /** Renders the description of the prompt. */
 export function PromptDetailDescription({ className, ...props }: Omit<ComponentProps<'p'>, 'children'>) {
-  const { description, variables } = usePromptDetail().prompt;
+  const { prompt, variables } = usePromptDetail();
   return (
     <p dir="auto" {...props} className={cx(styles.description, className)}>
-      <TemplateText text={description} variables={variables} />
+      <TemplateText text={prompt.description} variables={variables} />
     </p>
   );
 }

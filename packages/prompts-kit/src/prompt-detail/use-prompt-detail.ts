@@ -5,7 +5,7 @@ import type { ButtonProps } from '@ai-directory/ui/button';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
-import { createContext, use, useRef, type ReactNode } from 'react';
+import { createContext, use, useMemo, useRef, type ReactNode } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
@@ -13,7 +13,7 @@ import type { PromptAction } from '../prompt-card/prompt-card.tsx';
 import type { ModifiedCopy, PromptComments, PromptRunner, PromptVersions } from '../sources/prompt-source.ts';
 import { addRecentPrompt } from '../recent-prompts/stored-prompts.ts';
 import { useVariableValues } from '../recent-prompts/recent-prompts.tsx';
-import { fillTemplate } from '../rules/variables.ts';
+import { fillTemplate, getVariables } from '../rules/variables.ts';
 import type { StatusMessage } from '../status-message.ts';
 
 /**
@@ -101,10 +101,13 @@ export function usePromptDetailState({
 }: PromptDetailStateOptions) {
   const { values, setValue, clearValues } = useVariableValues(prompt.id);
   const valueFields = useRef<HTMLDivElement>(null);
+  const variables = useMemo(() => getVariables(prompt.content, prompt.variables), [prompt]);
   const notify = (variant: StatusMessage['variant'], message: string) => onNotify?.({ variant, message });
 
   return {
     prompt,
+    /** The variables of the prompt, also those that it does not declare. */
+    variables,
     currentUserId,
     isOwn: currentUserId === prompt.userId,
     values,

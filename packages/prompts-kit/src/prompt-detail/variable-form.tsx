@@ -1,14 +1,15 @@
 'use client';
 
 import { Button } from '@ai-directory/ui/button';
+import { Combobox } from '@ai-directory/ui/combobox';
 import { Field } from '@ai-directory/ui/field';
 import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
-import { useId, useMemo, type ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import { PromptPreview } from '../prompt-preview/prompt-preview.tsx';
-import { getMissingVariables, resolveValues } from '../rules/variables.ts';
+import { getEnteredValue, getMissingVariables } from '../rules/variables.ts';
 import styles from './prompt-detail.module.css';
 import { usePromptDetail, type SectionHeading } from './use-prompt-detail.ts';
 
@@ -32,16 +33,15 @@ export interface PromptDetailSectionProps extends Omit<ComponentProps<'section'>
 
 /** Renders a field for each variable, if there are any. */
 export function PromptDetailVariables({ as: Heading = 'h2', className, ...props }: PromptDetailSectionProps) {
-  const { prompt, values, setValue, clearValues, valueFields } = usePromptDetail();
+  const { variables, values, setValue, clearValues, valueFields } = usePromptDetail();
   const t = useMessages(variableFormMessages);
   const id = useId();
-  const getValue = (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
-  if (prompt.variables.length === 0) return null;
+  if (variables.length === 0) return null;
 
   const clear = () => {
     clearValues();
     // The focused button is unmounted.
-    valueFields.current?.querySelector('textarea')?.focus();
+    valueFields.current?.querySelector<HTMLElement>('textarea, input')?.focus();
   };
 
   return (
@@ -50,21 +50,31 @@ export function PromptDetailVariables({ as: Heading = 'h2', className, ...props 
         {t.values}
       </Heading>
       <div ref={valueFields} className={styles.fields}>
-        {prompt.variables.map(({ name, description, defaultValue }) => (
-          <Field key={name} label={name} description={description}>
-            <Textarea
-              dir="auto"
-              rows={1}
-              autoGrow
-              className={styles.value}
-              placeholder={defaultValue}
-              value={getValue(name)}
-              onValueChange={(next) => setValue(name, next)}
-            />
-          </Field>
-        ))}
+        {variables.map(({ name, description, defaultValue, options }) => {
+          const control = {
+            dir: 'auto',
+            className: styles.value,
+            placeholder: defaultValue,
+            value: getEnteredValue(values, name),
+            onValueChange: (next: string | null) => setValue(name, next ?? ''),
+          };
+          return (
+            <Field key={name} label={name} description={description}>
+              {options?.length ? (
+                <Combobox
+                  {...control}
+                  value={control.value || null}
+                  allowsCustomValue
+                  options={options.map((option) => ({ value: option, label: option }))}
+                />
+              ) : (
+                <Textarea {...control} rows={1} autoGrow />
+              )}
+            </Field>
+          );
+        })}
       </div>
-      {prompt.variables.some(({ name }) => getValue(name) !== '') && (
+      {variables.some(({ name }) => getEnteredValue(values, name) !== '') && (
         <p className={styles.stored}>
           {t.stored}
           <Button size="small" variant="ghost" onClick={clear}>
@@ -78,15 +88,18 @@ export function PromptDetailVariables({ as: Heading = 'h2', className, ...props 
 
 /** Renders the filled prompt, and how many variables have no value. */
 export function PromptDetailPreview({ as: Heading = 'h2', className, ...props }: PromptDetailSectionProps) {
-  const { prompt, values } = usePromptDetail();
-  const { content, variables } = prompt;
+  const { prompt, variables, values } = usePromptDetail();
   const t = useMessages(variableFormMessages);
-  const resolvedValues = useMemo(() => resolveValues(variables, values), [variables, values]);
 
   return (
     <section {...props} className={cx(styles.section, className)}>
       <Heading className={styles.heading}>{t.preview}</Heading>
-      <PromptPreview content={content} values={resolvedValues} label={t.preview} />
+      <PromptPreview
+        content={prompt.content}
+        variables={prompt.variables}
+        values={values}
+        label={t.preview}
+      />
       {variables.length > 0 && (
         <p role="status" className={styles.status}>
           {t.missing(getMissingVariables(variables, values).length)}

@@ -71,10 +71,11 @@ export const Preview = meta.story({
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByText(/^What you write in Content/)).toBeVisible());
-    await userEvent.type(dialog.getByLabelText('Content'), 'Name rivers of {{country}.');
+    await userEvent.type(dialog.getByLabelText('Content'), 'Name rivers of {{country} as `{{x}`.');
     const shown = await dialog.findByRole('region', { name: 'Preview' });
-    await expect(shown).toHaveTextContent('Name rivers of {country}.');
-    await expect(within(shown).queryByText('{country}')).toBeNull();
+    await expect(shown).toHaveTextContent('Name rivers of {country} as `{x}`.');
+    await expect(within(shown).getByText('{country}')).toBeVisible();
+    await expect(within(shown).queryByText('{x}')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Declare {country}' }));
     await userEvent.keyboard('Where they flow{Enter}');
     await expect(await within(shown).findByText('{country}')).toBeVisible();

@@ -29,7 +29,7 @@ export const promptFormFieldsMessages = defineMessages('promptFormFields', {
   } satisfies Record<Visibility, string>,
   sharedWith: 'Shared with',
   preview: 'Preview',
-  previewHint: 'What you write in Content is shown here, with the declared variables highlighted.',
+  previewHint: 'What you write in Content is shown here, with its variables highlighted.',
 });
 
 interface PromptFormFieldsProps extends Pick<PromptFormOptions, 'defaultValues' | 'sharing'> {
@@ -85,8 +85,8 @@ function Preview({ form: { values } }: Pick<PromptFormFieldsProps, 'form'>) {
   const t = useMessages(promptFormFieldsMessages);
   // Keeps typing responsive.
   const content = useDeferredValue(values.content);
-  const defaultValues = useMemo(
-    () => new Map(values.variables.map(({ name, defaultValue }) => [name.trim(), defaultValue])),
+  const variables = useMemo(
+    () => values.variables.map((variable) => ({ ...variable, name: variable.name.trim() })),
     [values.variables],
   );
 
@@ -100,7 +100,7 @@ function Preview({ form: { values } }: Pick<PromptFormFieldsProps, 'form'>) {
           {t.previewHint}
         </Text>
       ) : (
-        <PromptPreview label={t.preview} content={content} values={defaultValues} />
+        <PromptPreview label={t.preview} content={content} variables={variables} />
       )}
     </Stack>
   );

@@ -211,14 +211,19 @@ export function usePromptForm({
 
 export type PromptFormState = ReturnType<typeof usePromptForm>;
 
-const isEmptyVariable = (variable: PromptVariable) =>
-  Object.values(variable).every((text) => text.trim() === '');
+const isEmptyVariable = ({ name, description, defaultValue, options = [] }: PromptVariable) =>
+  [name, description, defaultValue, ...options].every((text) => text.trim() === '');
 
-const trimVariable = ({ name, description, defaultValue }: PromptVariable): PromptVariable => ({
-  name: name.trim(),
-  description: description.trim(),
-  defaultValue,
-});
+const trimVariable = ({ name, description, defaultValue, options }: PromptVariable): PromptVariable => {
+  const trimmedOptions = new Set(options?.map((option) => option.trim()));
+  trimmedOptions.delete('');
+  return {
+    name: name.trim().normalize(),
+    description: description.trim(),
+    defaultValue,
+    ...(trimmedOptions.size > 0 && { options: [...trimmedOptions] }),
+  };
+};
 
 /** Splits tags at commas, as they are pasted, and removes repeated ones. */
 export const splitTags = (tags: readonly string[]) =>

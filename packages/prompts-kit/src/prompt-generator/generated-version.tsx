@@ -9,7 +9,7 @@ import { useEffect, useId, useState } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { getPromptCategoryColor } from '../rules/categories.ts';
-import { extractVariables, type TemplateVariable } from '../rules/variables.ts';
+import { getVariables, type TemplateVariable } from '../rules/variables.ts';
 import type { DiffSegment } from '../rules/word-diff.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { promptGeneratorMessages } from './generator-messages.ts';
@@ -37,7 +37,7 @@ export function GeneratedVersion({
   const t = useMessages(promptGeneratorMessages);
   const getCategoryName = useCategoryName();
   const headingId = useId();
-  const variables = prompt?.variables ?? extractVariables(text).map((variable) => ({ name: variable }));
+  const variables = getVariables(text, prompt?.variables ?? []);
 
   return (
     <Stack gap={2} asChild className={styles.version}>

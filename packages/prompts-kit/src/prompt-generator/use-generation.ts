@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { GenerationEvent, PromptGeneration } from '../sources/prompt-source.ts';
-import { extractVariables, isVariableName } from '../rules/variables.ts';
+import { extractVariables } from '../rules/variables.ts';
 import { promptGeneratorMessages } from './generator-messages.ts';
 
 /** A generated version: its text while it streams, then the finished prompt. */
@@ -113,9 +113,7 @@ export function toGeneratedPrompt({ text, prompt, request }: Version): Generated
     content: text.trim(),
     category: 'Other',
     tags: [],
-    variables: extractVariables(text)
-      .filter((name) => name.trim() === name && isVariableName(name))
-      .map((name) => ({ name, description: name, defaultValue: '' })),
+    variables: extractVariables(text).map((name) => ({ name, description: name, defaultValue: '' })),
     metadata: { model, type, tone, length, temperature },
   };
 }

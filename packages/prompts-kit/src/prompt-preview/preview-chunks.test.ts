@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { parseTemplate } from '../rules/variables.ts';
 import { splitIntoChunks } from './preview-chunks.ts';
 
 const maxLength = 1003; // The last variable may exceed the limit.
 
 const getChunkTexts = (content: string) =>
-  splitIntoChunks(content, ['a']).map((parts) =>
+  splitIntoChunks(parseTemplate(content, ['a'])).map((parts) =>
     parts.map((part) => ('text' in part ? part.text : part.source)).join(''),
   );
 

@@ -1,4 +1,4 @@
-import { parseTemplate, type TemplatePart } from '../rules/variables.ts';
+import type { TemplatePart } from '../rules/variables.ts';
 
 const linesPerChunk = 8;
 const charactersPerChunk = 1000;
@@ -6,30 +6,56 @@ const charactersPerChunk = 1000;
 const maxChunkLength = 4000;
 
 /**
- * Splits the content into blocks of lines, so that a changed value only re-renders the blocks that contain it. A block ends
+ * Splits parsed content into blocks of lines, so that a changed value only re-renders the blocks that contain it. A block ends
  * between two non-empty lines; its last line break is part of the block. Very long lines are cut between words.
  */
-export function splitIntoChunks(content: string, names: readonly string[]): TemplatePart[][] {
-  const chunks: string[] = [];
-  const allLines = content.split(/\r\n|\n|\r/);
-  let lines: string[] = [];
+export function splitIntoChunks(parts: readonly TemplatePart[]): TemplatePart[][] {
+  const lines = splitIntoLines(parts);
+  const chunks: TemplatePart[][] = [];
+  let chunk: TemplatePart[] = [];
   let length = 0;
+  let lineCount = 0;
 
-  for (const [index, line] of allLines.entries()) {
-    lines.push(line);
-    length += line.length;
-    const next = allLines[index + 1];
-    const isFull = lines.length >= linesPerChunk || length >= charactersPerChunk;
-    if (next === undefined || (isFull && line !== '' && next !== '')) {
-      chunks.push(lines.join('\n'));
-      lines = [];
-      length = 0;
+  for (const [index, line] of lines.entries()) {
+    for (const part of lineCount > 0 ? [{ text: '\n' }, ...line] : line) {
+      append(chunk, part);
+      length += 'text' in part ? part.text.length : part.source.length;
+    }
+    lineCount += 1;
+    const next = lines[index + 1];
+    const isFull = lineCount >= linesPerChunk || length >= charactersPerChunk;
+    if (next && !(isFull && line.length > 0 && next.length > 0)) continue;
+    if (length > maxChunkLength) chunks.push(...cutLongChunk(chunk));
+    else chunks.push(chunk);
+    chunk = [];
+    length = 0;
+    lineCount = 0;
+  }
+  return chunks;
+}
+
+/** Adjacent texts become one. */
+function append(chunk: TemplatePart[], part: TemplatePart): void {
+  const last = chunk.at(-1);
+  if (last && 'text' in last && 'text' in part) chunk[chunk.length - 1] = { text: last.text + part.text };
+  else chunk.push(part);
+}
+
+/** Variables contain no line breaks. */
+function splitIntoLines(parts: readonly TemplatePart[]): TemplatePart[][] {
+  let line: TemplatePart[] = [];
+  const lines = [line];
+  for (const part of parts) {
+    if ('name' in part) {
+      line.push(part);
+      continue;
+    }
+    for (const [index, text] of part.text.split(/\r\n?|\n/).entries()) {
+      if (index > 0) lines.push((line = []));
+      if (text !== '') line.push({ text });
     }
   }
-  return chunks.flatMap((chunk) => {
-    const parts = parseTemplate(chunk, names);
-    return chunk.length > maxChunkLength ? cutLongChunk(parts) : [parts];
-  });
+  return lines;
 }
 
 /** Cuts a chunk after the last line or word that fits, or within text that has no spaces. */

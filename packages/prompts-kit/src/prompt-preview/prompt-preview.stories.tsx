@@ -9,10 +9,7 @@ const meta = preview.meta({
   args: {
     label: 'Preview',
     content: 'Write an email to {name}, who leads {team}.\nAsk {name} for fifteen minutes.',
-    values: new Map([
-      ['name', ''],
-      ['team', ''],
-    ]),
+    variables: [{ name: 'name' }, { name: 'team' }],
   },
   parameters: {
     usage: {
@@ -41,10 +38,7 @@ export const Empty = meta.story({
 
 export const PartlyFilled = meta.story({
   args: {
-    values: new Map([
-      ['name', 'Ada'],
-      ['team', ''],
-    ]),
+    values: { name: 'Ada' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Ada')).toHaveLength(2);
@@ -54,7 +48,7 @@ export const PartlyFilled = meta.story({
 
 /** A text that is too long to be copied is not rendered. */
 export const TooLong = meta.story({
-  args: { content: '{name} '.repeat(200), values: new Map([['name', 'x'.repeat(10_000)]]) },
+  args: { content: '{name} '.repeat(200), values: { name: 'x'.repeat(10_000) } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('{name}')).toHaveLength(200);
   },
@@ -62,10 +56,7 @@ export const TooLong = meta.story({
 
 export const Filled = meta.story({
   args: {
-    values: new Map([
-      ['name', 'Ada'],
-      ['team', 'operations'],
-    ]),
+    values: { name: 'Ada', team: 'operations' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region')).toHaveTextContent(
@@ -74,11 +65,23 @@ export const Filled = meta.story({
   },
 });
 
-/** Undeclared braces stay plain text. */
+/** JSON stays plain text. */
 export const UnknownBraces = meta.story({
-  args: { content: 'Return {"name": "{name}"} as JSON.', values: new Map([['name', 'Ada']]) },
+  args: { content: 'Return {"name": "{name}"} as JSON.', values: { name: 'Ada' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region')).toHaveTextContent('Return {"name": "Ada"} as JSON.');
+  },
+});
+
+/** What the prompt does not declare is filled outside of code. */
+export const Undeclared = meta.story({
+  args: {
+    content: '把{买家ID}的订单转给{卖家ID}。\n`{卖家ID}`',
+    variables: [],
+    values: { 买家ID: 'A-1', 卖家ID: 'B-2' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region')).toHaveTextContent('把A-1的订单转给B-2。 `{卖家ID}`');
   },
 });
 
@@ -88,10 +91,10 @@ export const LongText = meta.story({
     content: Array.from({ length: 60 }, (_, index) => `${index + 1}. Write to {name} about {team}.`).join(
       '\n',
     ),
-    values: new Map([
-      ['name', 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'],
-      ['team', 'operations'],
-    ]),
+    values: {
+      name: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+      team: 'operations',
+    },
   },
   play: async ({ canvas, userEvent }) => {
     const region = canvas.getByRole('region');

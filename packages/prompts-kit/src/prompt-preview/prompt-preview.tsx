@@ -3,30 +3,48 @@
 import { memo, useDeferredValue, useMemo, type ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
-import { getFilledLength, maxFilledLength, type TemplatePart } from '../rules/variables.ts';
+import {
+  getFilledLength,
+  maxFilledLength,
+  parseTemplate,
+  resolveParts,
+  type TemplatePart,
+  type TemplateVariable,
+  type VariableValues,
+} from '../rules/variables.ts';
 import { splitIntoChunks } from './preview-chunks.ts';
 import styles from './prompt-preview.module.css';
 
 export interface PromptPreviewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The prompt's content, with variables as `{name}`; names missing in `values` are plain text. */
+  /** The prompt's content, with variables as `{name}`. */
   content: string;
-  /** Value of each declared variable; an empty string if there is none yet. */
-  values: ReadonlyMap<string, string>;
+  /** The declared variables. */
+  variables: readonly TemplateVariable[];
+  /** Entered values of the variables. @default their default values */
+  values?: VariableValues | undefined;
   /** Accessible name. */
   label: string;
 }
 
 /** Renders a prompt as it will be copied, with values highlighted; variables without a value stay `{name}`. */
-export function PromptPreview({ content, values, label, className, ...props }: PromptPreviewProps) {
+export function PromptPreview({
+  content,
+  variables,
+  values = noValues,
+  label,
+  className,
+  ...props
+}: PromptPreviewProps) {
   // Keeps typing responsive while a very long prompt renders; for others, a second rendering would only cost time.
   const deferredValues = useDeferredValue(content.length > minDeferredLength ? values : null) ?? values;
-  const names = [...values.keys()].join('\n');
-  const chunks = useMemo(() => splitIntoChunks(content, names.split('\n')), [content, names]);
+  const names = variables.map(({ name }) => name).join('\n');
+  const parts = useMemo(() => parseTemplate(content, names.split('\n')), [content, names]);
+  const chunks = useMemo(() => splitIntoChunks(parts), [parts]);
   // A text too long to be copied is too long to be rendered: the page would hang.
   const shownValues = useMemo(() => {
-    const length = chunks.reduce((sum, parts) => sum + getFilledLength(parts, deferredValues), 0);
-    return length > maxFilledLength ? noValues : deferredValues;
-  }, [chunks, deferredValues]);
+    const resolved = resolveParts(parts, variables, deferredValues);
+    return getFilledLength(parts, resolved) > maxFilledLength ? new Map<string, string>() : resolved;
+  }, [parts, variables, deferredValues]);
 
   return (
     <div
@@ -39,16 +57,16 @@ export function PromptPreview({ content, values, label, className, ...props }: P
       aria-label={label}
       className={cx(styles.root, className)}
     >
-      {chunks.map((parts, index) => (
+      {chunks.map((chunk, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- chunks are never reordered
-        <Chunk key={index} parts={parts} values={shownValues} />
+        <Chunk key={index} parts={chunk} values={shownValues} />
       ))}
     </div>
   );
 }
 
 const minDeferredLength = 20_000;
-const noValues: ReadonlyMap<string, string> = new Map();
+const noValues: VariableValues = {};
 
 interface ChunkProps {
   parts: TemplatePart[];

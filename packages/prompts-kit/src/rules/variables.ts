@@ -1,4 +1,11 @@
-import { variableNameMaxLength, variableNamePattern } from '@ai-directory/api-client/contract';
+import {
+  maxVariables,
+  variableNameMaxLength,
+  variableNamePattern,
+  type PromptVariable,
+} from '@ai-directory/api-client/contract';
+
+import { createSyntaxTest } from './syntax-ranges.ts';
 
 /** The fields of a prompt's variable that these rules use. */
 export interface TemplateVariable {
@@ -15,6 +22,7 @@ export interface TextPart {
 }
 
 export interface VariablePart {
+  /** Normalized to NFC. */
   name: string;
   /** The variable as written in the content, with braces. */
   source: string;
@@ -27,20 +35,35 @@ const bracesPattern = /\{([^{}]+)\}/g;
 
 /** Whether the name is valid for a variable. */
 export const isVariableName = (name: string): boolean =>
-  name.length <= variableNameMaxLength && variableNamePattern.test(name);
+  variableNamePattern.test(name) && Array.from(name).length <= variableNameMaxLength;
 
 /**
- * Parses content into text and variables. Only declared names are variables: other braces, such as in JSON or code, and
- * `{{name}}` are text; `extractVariables` finds undeclared ones.
+ * Parses content into text and variables. A valid `{name}` is a variable: a declared one everywhere, any other one outside of
+ * code, links, math and template blocks, as long as there are not too many. `{{name}}`, `${name}` and JSON are text.
  * @param names declared variable names
+ * @param onlyDeclared whether undeclared ones are text, too
  */
-export function parseTemplate(content: string, names: Iterable<string>): TemplatePart[] {
+export function parseTemplate(
+  content: string,
+  names: Iterable<string>,
+  onlyDeclared = false,
+): TemplatePart[] {
   const declared = new Set(names);
+  const known = new Set(declared);
   const parts: TemplatePart[] = [];
+  let isSyntax: ((index: number) => boolean) | undefined;
   let end = 0;
 
-  for (const { name, index, source } of findOccurrences(content)) {
-    if (!declared.has(name)) continue;
+  for (const { index, 0: source, 1: text = '' } of content.matchAll(bracesPattern)) {
+    const name = text.normalize();
+    const before = content[index - 1] ?? '';
+    if (!isVariableName(name) || (before === '{' && content[index + source.length] === '}')) continue;
+    if (!declared.has(name)) {
+      if (onlyDeclared || /[$\\]/.test(before) || (!known.has(name) && known.size >= maxVariables)) continue;
+      isSyntax ??= createSyntaxTest(content);
+      if (isSyntax(index)) continue;
+      known.add(name);
+    }
     if (index > end) parts.push({ text: content.slice(end, index) });
     parts.push({ name, source });
     end = index + source.length;
@@ -50,8 +73,9 @@ export function parseTemplate(content: string, names: Iterable<string>): Templat
 }
 
 /**
- * Returns the content with every declared variable replaced in one pass: `$&` or `{other}` in values are not interpreted.
- * Empty values fall back to the default; a variable with neither stays as `{name}`.
+ * Returns the content with every variable replaced in one pass: `$&` or `{other}` in values are not interpreted. Empty values
+ * fall back to the default; a variable with neither stays as `{name}`.
+ * @param variables the declared variables
  * @throws RangeError if the result would exceed `maxFilledLength`
  */
 export function fillTemplate(
@@ -59,9 +83,19 @@ export function fillTemplate(
   variables: readonly TemplateVariable[],
   values: VariableValues,
 ): string {
-  const resolved = resolveValues(variables, values);
-  return fillParts(parseTemplate(content, resolved.keys()), resolved);
+  const parts = parseTemplate(
+    content,
+    variables.map(({ name }) => name),
+  );
+  return fillParts(parts, resolveParts(parts, variables, values));
 }
+
+/** Returns the value of each variable of parsed content, declared or not, like `resolveValues`. */
+export const resolveParts = (
+  parts: readonly TemplatePart[],
+  variables: readonly TemplateVariable[],
+  values: VariableValues,
+): Map<string, string> => resolveValues([...parts.filter((part) => 'name' in part), ...variables], values);
 
 /** Maximum length of a filled prompt: a long value may occur thousands of times. */
 export const maxFilledLength = 1_000_000;
@@ -86,17 +120,17 @@ export function fillParts(parts: readonly TemplatePart[], values: ReadonlyMap<st
   return text;
 }
 
-/** Returns the value of each declared variable, else its default, else ''. */
+/** Returns the value of each variable, else its default, else ''. */
 export function resolveValues(
   variables: readonly TemplateVariable[],
   values: VariableValues,
 ): Map<string, string> {
   return new Map(
-    variables.map(({ name, defaultValue = '' }) => [name, getValue(values, name) || defaultValue]),
+    variables.map(({ name, defaultValue = '' }) => [name, getEnteredValue(values, name) || defaultValue]),
   );
 }
 
-/** Returns the names of declared variables with neither a value nor a default. */
+/** Returns the names of the variables with neither a value nor a default. */
 export function getMissingVariables(
   variables: readonly TemplateVariable[],
   values: VariableValues,
@@ -104,22 +138,24 @@ export function getMissingVariables(
   return [...resolveValues(variables, values)].filter(([, value]) => value === '').map(([name]) => name);
 }
 
-/** Extracts variables: returns the names of all variables in the content, declared or not, each once and in order. */
-export function extractVariables(content: string): string[] {
-  return [...new Set(findOccurrences(content).map(({ name }) => name))];
+/**
+ * Extracts variables: returns the names of all variables in the content, declared or not, each once and in order.
+ * @param names declared variable names
+ */
+export const extractVariables = (content: string, names: Iterable<string> = []): string[] => [
+  ...new Set(parseTemplate(content, names).flatMap((part) => ('name' in part ? [part.name] : []))),
+];
+
+/** Returns the variables of a prompt: those it declares, then the undeclared ones of its content, without a description. */
+export function getVariables(
+  content: string,
+  variables: readonly PromptVariable[],
+): readonly PromptVariable[] {
+  const declared = new Set(variables.map(({ name }) => name));
+  const undeclared = extractVariables(content, declared).filter((name) => !declared.has(name));
+  return [...variables, ...undeclared.map((name) => ({ name, description: '', defaultValue: '' }))];
 }
 
-function findOccurrences(content: string) {
-  return Array.from(content.matchAll(bracesPattern), ({ index, 0: source, 1: name = '' }) => ({
-    name,
-    index,
-    source,
-  })).filter(
-    ({ name, index, source }) =>
-      isVariableName(name) && (content[index - 1] !== '{' || content[index + source.length] !== '}'),
-  );
-}
-
-// `hasOwn`, since a variable may be named like an inherited property, such as `constructor`.
-const getValue = (values: VariableValues, name: string) =>
+/** Returns the entered value, else ''. A variable may be named like an inherited property, such as `constructor`. */
+export const getEnteredValue = (values: VariableValues, name: string): string =>
   Object.hasOwn(values, name) ? (values[name] ?? '') : '';

@@ -9,7 +9,7 @@ import styles from './template-text.module.css';
 export interface TemplateTextProps {
   /** Text of a prompt, such as its description. */
   text: string;
-  /** The prompt's variables. Other braces stay plain text. */
+  /** The variables to highlight, such as those of `getVariables`. Other braces stay plain text. */
   variables: readonly TemplateVariable[];
   /** Entered values, shown in place of their variables. @default the variables themselves */
   values?: VariableValues | undefined;
@@ -21,6 +21,7 @@ export function TemplateText({ text, variables, values }: TemplateTextProps) {
   const parts = parseTemplate(
     text,
     variables.map(({ name }) => name),
+    true,
   );
   return (
     <>

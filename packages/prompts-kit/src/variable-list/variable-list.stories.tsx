@@ -1,6 +1,6 @@
 import type { PromptVariable } from '@ai-directory/api-client/contract';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { VariableList, type VariableListProps } from './variable-list.tsx';
@@ -114,10 +114,33 @@ export const Removed = meta.story({
   },
 });
 
-/** Undeclared placeholders of the content are suggested. */
+/** Each line is an option. */
+export const WithOptions = meta.story({
+  args: {
+    value: [{ name: 'tone', description: 'How it sounds', defaultValue: '', options: ['formal', 'casual'] }],
+    content: 'Reply in a {tone} tone.',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const tone = within(canvas.getByRole('group', { name: 'tone' }));
+    const options = tone.getByLabelText(/^Options/);
+    await expect(options).toHaveValue('formal\ncasual');
+    await userEvent.type(options, '{Enter}dry');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ options: ['formal', 'casual', 'dry'] }),
+    ]);
+    await userEvent.clear(options);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ options: undefined }),
+    ]);
+  },
+});
+
+/** Undeclared variables of the content are suggested, but none in code. */
 export const Suggestions = meta.story({
-  args: { content: 'Write to {name}, who leads {team}.' },
+  args: { content: 'Write to {name}, who leads {team}, in {語言}. `{code}`' },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Declare {語言}' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Declare {code}' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Declare {team}' }));
     await expect(canvas.getByLabelText('Variable name')).toHaveValue('team');
     await expect(canvas.getByLabelText('Variable description')).toHaveFocus();

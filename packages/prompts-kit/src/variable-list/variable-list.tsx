@@ -9,6 +9,7 @@ import { Plus, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';
+import { Textarea } from '@ai-directory/ui/textarea';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 
@@ -21,6 +22,7 @@ export const variableListMessages = defineMessages('variableList', {
   name: 'Variable name',
   description: 'Variable description',
   defaultValue: 'Default value',
+  options: 'Options, one per line',
   newVariable: 'New variable',
   add: 'Add variable',
   added: (name: string) => `Variable ${name} added`,
@@ -42,7 +44,7 @@ export interface VariableListProps extends Omit<FieldsetProps, 'label' | 'childr
   onNewVariableChange: (variable: PromptVariable) => void;
   /** Adds the new variable if it is valid, and returns whether it was. */
   onAdd: () => boolean;
-  /** The prompt's content. Its undeclared placeholders are suggested. */
+  /** The prompt's content. Its undeclared variables are suggested. */
   content: string;
   /** Returns the error of a field by its path in the list, such as `0.name` or `new.description`. */
   getError: (path: string) => string | undefined;
@@ -66,8 +68,8 @@ export function VariableList({
   const root = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLFieldSetElement, []);
   const [announcement, setAnnouncement] = useState('');
-  const placeholders = extractVariables(content);
   const declaredNames = new Set([...value, newVariable].map(({ name }) => name.trim()));
+  const names = extractVariables(content, declaredNames);
   const isComplete = newVariable.name.trim() !== '' && newVariable.description.trim() !== '';
 
   const focusField = (field: string) =>
@@ -106,14 +108,14 @@ export function VariableList({
               onValueChange={(changed) => onValueChange(value.with(index, changed))}
               path={String(index)}
               getError={getError}
-              hint={placeholders.includes(variable.name.trim()) ? undefined : t.unused}
+              hint={names.includes(variable.name.trim()) ? undefined : t.unused}
             />
             <IconButton label={t.remove(variable.name)} onClick={() => remove(index)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           </div>
         ))}
-        <Suggestions names={placeholders.filter((name) => !declaredNames.has(name))} onSelect={declare} />
+        <Suggestions names={names.filter((name) => !declaredNames.has(name))} onSelect={declare} />
         <Stack gap={3} role="group" aria-label={t.newVariable} className={styles.new}>
           <VariableFields
             value={newVariable}
@@ -143,7 +145,7 @@ interface VariableFieldsProps extends Pick<VariableListProps, 'getError'> {
 
 function VariableFields({ value, onValueChange, path, getError, hint, onKeyDown }: VariableFieldsProps) {
   const t = useMessages(variableListMessages);
-  const renderInput = (field: keyof PromptVariable) => (
+  const renderInput = (field: 'name' | 'description' | 'defaultValue') => (
     <TextInput
       dir="auto"
       autoComplete="off"
@@ -165,6 +167,15 @@ function VariableFields({ value, onValueChange, path, getError, hint, onKeyDown 
       </Field>
       <Field label={t.defaultValue} error={getError(`${path}.defaultValue`)} optional>
         {renderInput('defaultValue')}
+      </Field>
+      <Field label={t.options} optional>
+        <Textarea
+          dir="auto"
+          rows={1}
+          autoGrow
+          value={value.options?.join('\n') ?? ''}
+          onValueChange={(text) => onValueChange({ ...value, options: text ? text.split('\n') : undefined })}
+        />
       </Field>
     </div>
   );

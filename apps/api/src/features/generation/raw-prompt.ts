@@ -1,5 +1,10 @@
-import { formCategories, type GeneratedPrompt, type PromptVariable } from '@ai-directory/api-client/contract';
-import { isVariableName, extractVariables } from '@ai-directory/prompts-kit/rules';
+import {
+  formCategories,
+  promptLimits,
+  type GeneratedPrompt,
+  type PromptVariable,
+} from '@ai-directory/api-client/contract';
+import { extractVariables } from '@ai-directory/prompts-kit/rules';
 import { z } from 'zod';
 
 /** A prompt as returned by a model, before validation. */
@@ -26,7 +31,10 @@ export function sanitizePrompt(
 ): Omit<GeneratedPrompt, 'metadata'> | null {
   const variables = rawPrompt.variables.map((variable) => ({
     ...variable,
-    name: variable.name.replace(/^\{+|\}+$/g, '').trim(),
+    name: variable.name
+      .replace(/^\{+|\}+$/g, '')
+      .trim()
+      .normalize(),
   }));
   let content = toStorableText(rawPrompt.content, 200_000).trim();
   if (content === '') return null;
@@ -49,15 +57,11 @@ export function sanitizePrompt(
     ]
       .filter(Boolean)
       .slice(0, 20),
-    variables: extractVariables(content)
-      .filter((name) => name.trim() === name && isVariableName(name))
-      .slice(0, maxVariables)
+    variables: extractVariables(content, declaredByName.keys())
+      .slice(0, promptLimits.variables)
       .map((name) => toVariable(name, declaredByName.get(name))),
   };
 }
-
-/** Maximum of the contract. */
-const maxVariables = 100;
 
 const toVariable = (name: string, declared: PromptVariable | undefined): PromptVariable => ({
   name,

@@ -7,7 +7,7 @@ import {
   getUserCardPath,
   type SocialCardType,
 } from '@ai-directory/api-client/contract';
-import { getCategoryColor, parseTemplate } from '@ai-directory/prompts-kit/rules';
+import { getCategoryColor, getVariables, parseTemplate } from '@ai-directory/prompts-kit/rules';
 import { z } from 'zod';
 
 import type { Db } from '../../db/connect.ts';
@@ -53,10 +53,11 @@ export function createSocialCardLoader(db: Db, articles: readonly ArticleSummary
     async prompts(id) {
       const prompt = isUuid(id) ? await prompts.findDetails(id, undefined) : null;
       if (!prompt) return null;
-      const { title, content, category, variables, aiModels, creator } = prompt;
+      const { title, content, category, aiModels, creator } = prompt;
+      const variables = getVariables(content, prompt.variables);
       const parts = parseTemplate(
         content.slice(0, maxTemplateLength),
-        variables.map((variable) => variable.name),
+        prompt.variables.map(({ name }) => name),
       );
       return {
         path: getPromptCardPath(prompt),

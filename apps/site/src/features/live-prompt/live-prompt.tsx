@@ -5,7 +5,7 @@ import {
   fillTemplate,
   getCategoryColor,
   getMissingVariables,
-  resolveValues,
+  getVariables,
 } from '@ai-directory/prompts-kit/rules';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
@@ -44,7 +44,8 @@ export default function LivePrompt({ prompts }: { prompts: Prompt[] }) {
 
 function FilledPrompt({ prompt }: { prompt: Prompt }) {
   const t = useMessages(livePromptMessages);
-  const { id, content, variables } = prompt;
+  const { id, content } = prompt;
+  const variables = getVariables(content, prompt.variables);
   const { values, setValue } = useVariableValues(id);
   const missing = getMissingVariables(variables, values).length;
 
@@ -62,14 +63,14 @@ function FilledPrompt({ prompt }: { prompt: Prompt }) {
         </Field>
       ))}
       preview={
-        <PromptPreview content={content} values={resolveValues(variables, values)} label={t.preview} />
+        <PromptPreview content={content} variables={prompt.variables} values={values} label={t.preview} />
       }
       buttons={
         <>
           <CopyButton
             variant="primary"
             label={t.copy}
-            value={() => fillTemplate(content, variables, values)}
+            value={() => fillTemplate(content, prompt.variables, values)}
             onCopy={() => void recordUse(prompt).catch(() => {})}
           />
           <Button variant="ghost" asChild>

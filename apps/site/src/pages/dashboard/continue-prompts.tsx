@@ -6,6 +6,7 @@ import {
   getCategoryColor,
   getExcerpt,
   getMissingVariables,
+  getVariables,
   resolveValues,
 } from '@ai-directory/prompts-kit/rules';
 import { TemplateText } from '@ai-directory/prompts-kit/template-text';
@@ -111,7 +112,8 @@ function ContinueCard({ prompt, stored, isLarge }: ContinueCardProps) {
   const t = useMessages(continueMessages);
   const { filled, open } = useMessages(livePromptMessages);
   const titleId = useId();
-  const { id, title, category, content, variables } = prompt;
+  const { id, title, category, content } = prompt;
+  const variables = getVariables(content, prompt.variables);
   const { values = {}, usedAt } = stored ?? {};
   const missing = getMissingVariables(variables, values).length;
   const resolved = resolveValues(variables, values);
@@ -152,7 +154,7 @@ function ContinueCard({ prompt, stored, isLarge }: ContinueCardProps) {
           <CopyButton
             variant={isLarge ? 'secondary' : 'ghost'}
             label={t.copy}
-            value={() => fillTemplate(content, variables, values)}
+            value={() => fillTemplate(content, prompt.variables, values)}
             onCopy={() => void recordUse(prompt).catch(() => {})}
           />
           {isLarge && (
