@@ -196,7 +196,7 @@ export const VariableValidation = meta.story({
   },
 });
 
-/** Undeclared placeholders of the content are suggested; braces of JSON are not. */
+/** Undeclared variables of the content are suggested; braces of JSON are not. */
 export const SuggestedVariables = meta.story({
   args: { defaultValues: { ...draft, variables: [] } },
   play: async ({ canvas, userEvent }) => {
@@ -207,6 +207,35 @@ export const SuggestedVariables = meta.story({
     await expect(canvas.getByRole('group', { name: 'name' })).toBeVisible();
     await userEvent.keyboard('Their industry{Enter}');
     await expect(canvas.queryByRole('button', { name: /^Declare/ })).toBeNull();
+  },
+});
+
+/** Variables that only the content names can be saved; one click adds fields to describe them. */
+export const UndeclaredVariables = meta.story({
+  args: {
+    defaultValues: { ...draft, content: 'Reply to {客人} about {topic}: `{code}`', variables: [] },
+  },
+  play: async ({ args: { onSubmit }, canvas, userEvent }) => {
+    await expect(canvas.getByText('2 variables in the content have no description')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ variables: [] }), notShared);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Describe' }));
+    await expect(canvas.queryByRole('button', { name: 'Describe' })).toBeNull();
+    await userEvent.keyboard('Who asked');
+    const topic = within(canvas.getByRole('group', { name: 'topic' }));
+    await userEvent.type(topic.getByLabelText('Variable description'), 'What about');
+    await userEvent.type(topic.getByLabelText(/^Options/), 'food{Enter}{Enter} wine ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        variables: [
+          { name: '客人', description: 'Who asked', defaultValue: '' },
+          { name: 'topic', description: 'What about', defaultValue: '', options: ['food', 'wine'] },
+        ],
+      }),
+      notShared,
+    );
   },
 });
 

@@ -10,6 +10,7 @@ import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts
 import { DraftNotice } from '../draft-notice/draft-notice.tsx';
 import { PromptFormFields } from './prompt-form-fields.tsx';
 import styles from './prompt-form.module.css';
+import { UndeclaredVariables } from './undeclared-variables.tsx';
 import {
   usePromptForm,
   type PromptFormOptions,
@@ -66,8 +67,17 @@ export function PromptForm({
   );
 }
 
-/** Renders the errors that belong to no field. */
-export function PromptFormErrors({ form: { errorMessage, formErrors } }: { form: PromptFormState }) {
+/** Renders the variables that the prompt does not declare, and the errors that belong to no field. */
+export function PromptFormErrors({ form }: { form: PromptFormState }) {
+  return (
+    <>
+      <UndeclaredVariables form={form} />
+      <FormErrors form={form} />
+    </>
+  );
+}
+
+function FormErrors({ form: { errorMessage, formErrors } }: { form: PromptFormState }) {
   const messages = [...new Set([errorMessage, ...formErrors])].filter(Boolean);
   if (messages.length === 0) return null;
   return (
