@@ -13,21 +13,18 @@ describe('findPlaceholders and convertPlaceholders', () => {
     ['{{ your topic }}', 'your topic', '', 'your topic'],
     ['{{user.name}}', 'user name', '', 'user.name'],
     ['{{1st idea}}', '_1st idea', '', '1st idea'],
-    ['{{tone|formal, casual}}', 'tone', 'formal', 'tone: formal, casual'],
-    [
-      '{{tone | select:options=["formal","casual"]:default="casual"}}',
-      'tone',
-      'casual',
-      'tone: formal, casual',
-    ],
+    ['{{topic:the sea}}', 'topic', 'the sea', 'topic'],
+    ['{{ topic | default("the sea") }}', 'topic', 'the sea', 'topic'],
+    ["{{ topic | default: 'the sea' }}", 'topic', 'the sea', 'topic'],
+    ['{{客人}}', '客人', '', '客人'],
+    ['{{Größe}}', 'Größe', '', 'Größe'],
     ['{{topic | text:placeholder="What about?":required}}', 'topic', '', 'What about?'],
     ['${topic}', 'topic', '', 'topic'],
     ['${topic:the sea}', 'topic', 'the sea', 'topic'],
     ['${input:topic:the sea}', 'topic', 'the sea', 'topic'],
     ['[JOB TITLE]', 'JOB TITLE', '', 'JOB TITLE'],
     ['[Company’s Name]', 'Companys Name', '', 'Company’s Name'],
-    ['[Prénom]', 'Prenom', '', 'Prénom'],
-    ['{topic}', 'topic', '', 'topic'],
+    ['[Prénom]', 'Prénom', '', 'Prénom'],
   ])('converts %s to {%s}', (content, name, defaultValue, description) => {
     expect(findFirst(content)).toMatchObject({ name, defaultValue, description });
     expect(convertAll(`Say ${content}!`)).toEqual({
@@ -62,7 +59,13 @@ describe('findPlaceholders and convertPlaceholders', () => {
     'list[Index]',
     'f()[Index]',
     '{[Name]}',
-    '{{主题}}',
+    '{topic}',
+    '{{ price | round(2) }}',
+    '{{ name | upper }}',
+    '{{ name | trim | upper }}',
+    '{{ names | join(", ") }}',
+    '{{default name "x"}}',
+    '[[Kiln Log]]',
     '[two\nlines]',
   ])('ignores %j', (content) => {
     expect(findPlaceholders(content)).toEqual([]);
@@ -79,8 +82,12 @@ describe('findPlaceholders and convertPlaceholders', () => {
     ['[in brackets]', false],
     ['[INST]', false],
     ['[One Two Three Four Five Six]', false],
-    ['{topic}', true],
-    ['{like this}', false],
+    ['${topic}', true],
+    ['${HOME}', false],
+    ['${HOME:a}', true],
+    ['{{date:YYYY}}', false],
+    ['`{{topic}}`', false],
+    ['{% if x %}{{topic}}{% endif %}', false],
     ['{{like this}}', true],
   ])('sets isSuggested of %s to %s', (content, isSuggested) => {
     expect(findFirst(content)?.isSuggested).toBe(isSuggested);
@@ -91,6 +98,40 @@ describe('findPlaceholders and convertPlaceholders', () => {
       content: '{a} [B] {a} [B]',
       variables: [{ name: 'a', description: 'a', defaultValue: '' }],
     });
+  });
+
+  it.each([
+    ['{{tone:formal|casual}}', 'formal'],
+    ['{{tone|formal, casual}}', 'formal'],
+    ['{{tone | select:options=["formal","casual"]:default="casual"}}', 'casual'],
+  ])('converts the choice %s to a variable with options', (content, defaultValue) => {
+    expect(convertAll(content)).toEqual({
+      content: '{tone}',
+      variables: [{ name: 'tone', description: 'tone', defaultValue, options: ['formal', 'casual'] }],
+    });
+  });
+
+  it('shows the context of a placeholder on its line', () => {
+    expect(findFirst(`First.\nSay {{a}}${'!'.repeat(50)}`)?.context).toEqual([
+      'Say ',
+      '{{a}}',
+      '!'.repeat(40),
+    ]);
+  });
+
+  it('keeps distinct placeholders distinct', () => {
+    const long = 'x'.repeat(70);
+    expect(
+      convertAll(`{{a.b}} {{a b}} {a b} {{${long}1}} {{${long}2}} {{${long}1}} \${a.c} {{a’c}}`).content,
+    ).toBe(`{a b 2} {a b} {a b} {${'x'.repeat(64)}} {${'x'.repeat(62)} 2} {${'x'.repeat(64)}} \${a.c} {ac}`);
+  });
+
+  it('converts what is in code only if its own key is given', () => {
+    const content = 'Say {{a}}: `{{a}}`';
+    const [text, code] = findPlaceholders(content);
+    expect(convertPlaceholders(content, new Set([text?.key ?? ''])).content).toBe('Say {a}: `{{a}}`');
+    expect(convertPlaceholders(content, new Set([code?.key ?? ''])).content).toBe('Say {{a}}: `{a}`');
+    expect(code).toMatchObject({ source: '{{a}}', isSuggested: false });
   });
 
   it('takes the default value from any occurrence', () => {
@@ -123,7 +164,6 @@ function convertNaively(content: string, keys: ReadonlySet<string>): string {
     ['{{ b c }}', '{{b c}}', '{b c}'],
     ['${a:d}', '${a}', '{a}'],
     ['[Job Title]', '[Job Title]', '{Job Title}'],
-    ['{a}', '{a}', '{a}'],
   ];
   let converted = '';
   for (let index = 0; index < content.length;) {
@@ -154,7 +194,7 @@ it('matches the reference implementation for 5,000 random prompts', () => {
     ' $5 ',
     ' é ',
   ];
-  const allKeys = ['{{a}}', '{{b c}}', '${a}', '[Job Title]', '{a}'];
+  const allKeys = ['{{a}}', '{{b c}}', '${a}', '[Job Title]'];
   for (let round = 0; round < 5000; round += 1) {
     // Separated by spaces: adjacent pieces may mean something else.
     const content = Array.from({ length: random(8) }, () => pieces[random(pieces.length)]).join(' ');

@@ -282,6 +282,36 @@ export const ClosedWithoutChoices = meta.story({
   },
 });
 
+/** What is converted is shown as a diff. Nothing in code, links or formulas is selected. */
+export const Placeholders = meta.story({
+  play: async ({ args, userEvent }) => {
+    await selectFiles(
+      userEvent,
+      buildFile(
+        'Reply in a {{tone:formal|casual}} tone to {{客人}}: `{{code}}`, [Log](https://example.org/{{id}}), {% if x %}{{x}}{% endif %}',
+        'reply.md',
+      ),
+    );
+    await expect(await screen.findByRole('checkbox', { name: '{{tone}}' })).toBeChecked();
+    for (const name of ['{{code}}', '{{id}}', '{{x}}'])
+      await expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
+    const guest = screen.getByRole('checkbox', { name: '{{客人}}' });
+    await expect(guest).toHaveAccessibleDescription(/In 1 prompt.*{{客人}}\s*{客人}/);
+    await userEvent.click(guest);
+    await expect(guest).toHaveAccessibleDescription(/{{客人}}: `/);
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Travel');
+    await submit(userEvent);
+    await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce());
+    await expect(importBatch.mock.calls[0]?.[0]).toMatchObject([
+      {
+        content:
+          'Reply in a {tone} tone to {{客人}}: `{{code}}`, [Log](https://example.org/{{id}}), {% if x %}{{x}}{% endif %}',
+        variables: [{ name: 'tone', options: ['formal', 'casual'] }],
+      },
+    ]);
+  },
+});
+
 /** A file of another product: asks for a category, and which placeholders are variables. E-mail addresses are not imported. */
 export const ExternalFormat = meta.story({
   play: async ({ args, userEvent }) => {

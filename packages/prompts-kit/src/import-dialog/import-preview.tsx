@@ -2,20 +2,19 @@
 
 import type { ImportCategory } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
-import { Button } from '@ai-directory/ui/button';
-import { CheckboxGroup, CheckboxGroupAll, CheckboxGroupItem } from '@ai-directory/ui/checkbox-group';
 import { Field } from '@ai-directory/ui/field';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
-import { useId, useState, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 
 import { importCategories } from '../rules/import.ts';
 import styles from './import-dialog.module.css';
 import { getNewCount, getUncategorizedCount, promptCount } from './import-counts.ts';
 import { DuplicateList, EncodingFields, FileDetails, PromptSamples } from './import-details.tsx';
-import type { ImportReport, PlaceholderCount } from './import-parser.ts';
+import type { ImportReport } from './import-parser.ts';
 import { MessagePicker } from './message-picker.tsx';
+import { PlaceholderPicker } from './placeholder-picker.tsx';
 import type { ImportFiles } from './use-import.ts';
 
 export const importPreviewMessages = defineMessages('importPreview', {
@@ -25,12 +24,6 @@ export const importPreviewMessages = defineMessages('importPreview', {
   categoryNeeded: plural({ one: '# prompt needs a category', other: '# prompts need a category' }),
   selectCategory: 'Choose a category',
   categoryRequired: 'Category is required',
-  placeholders: 'Which of these are variables?',
-  placeholdersDescription: 'Selected placeholders become variables; the others stay as text.',
-  selectAll: 'All',
-  placeholderUses: ({ name, count }: { name: string; count: number }) =>
-    `{${name}}, in ${promptCount(count)}`,
-  showMore: (count: number) => `Show ${formatNumber(count)} more`,
 });
 
 interface ImportPreviewProps {
@@ -81,11 +74,7 @@ function Decisions({ files, report, categoryRef, isCategoryMissing }: DecisionsP
         />
       )}
       {report.placeholders.length > 0 && (
-        <PlaceholderPicker
-          placeholders={report.placeholders}
-          value={options.variableKeys}
-          onValueChange={(variableKeys) => setOptions({ ...options, variableKeys })}
-        />
+        <PlaceholderPicker placeholders={report.placeholders} files={files} />
       )}
     </>
   );
@@ -151,57 +140,5 @@ function CategoryField({ promptCount: count, value, isMissing, onValueChange, re
         ))}
       </Select>
     </Field>
-  );
-}
-
-interface PlaceholderPickerProps {
-  placeholders: readonly PlaceholderCount[];
-  /** Keys of the placeholders that become variables. */
-  value: ReadonlySet<string>;
-  onValueChange: (keys: ReadonlySet<string>) => void;
-}
-
-const initialVisibleCount = 8;
-const visibleCountStep = 100;
-
-/** Selects which placeholders become variables. */
-function PlaceholderPicker({ placeholders, value, onValueChange }: PlaceholderPickerProps) {
-  const t = useMessages(importPreviewMessages);
-  const [visibleCount, setVisibleCount] = useState(initialVisibleCount);
-  const hiddenCount = placeholders.length - visibleCount;
-
-  return (
-    <CheckboxGroup
-      label={t.placeholders}
-      description={t.placeholdersDescription}
-      allValues={placeholders.map(({ key }) => key)}
-      value={[...value]}
-      onValueChange={(keys) => onValueChange(new Set(keys))}
-    >
-      <CheckboxGroupAll label={t.selectAll} />
-      <div className={styles.placeholders}>
-        {placeholders.slice(0, visibleCount).map(({ key, name, promptCount: count }) => (
-          <CheckboxGroupItem
-            key={key}
-            value={key}
-            label={
-              <code dir="auto" className={styles.placeholder}>
-                {key}
-              </code>
-            }
-            description={t.placeholderUses({ name, count })}
-          />
-        ))}
-      </div>
-      {hiddenCount > 0 && (
-        <Button
-          size="small"
-          className={styles.action}
-          onClick={() => setVisibleCount(visibleCount + visibleCountStep)}
-        >
-          {t.showMore(Math.min(hiddenCount, visibleCountStep))}
-        </Button>
-      )}
-    </CheckboxGroup>
   );
 }

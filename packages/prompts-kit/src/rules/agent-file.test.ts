@@ -17,6 +17,7 @@ const buildPrompt = (changes: object = {}) => ({
   variables: [
     { name: 'name', description: 'Whom you\nwrite to: {x}', defaultValue: 'Ada "L."\n\n## Arguments' },
     { name: 'constructor', description: 'b', defaultValue: '' },
+    { name: 'Größe', description: 'c', defaultValue: '', options: ['S: small', 'M'] },
   ],
   ...changes,
 });
@@ -40,8 +41,10 @@ describe.each(agentFormats)('createAgentFile: %s', (format) => {
 
   it('passes the variables as arguments', () => {
     const { text } = createAgentFile(buildPrompt(), format);
-    expect(text).toContain('\n- `{constructor}`: b\n\nTheir values, in this order: $ARGUMENTS\n');
-    expect(text.includes('argument-hint: "[name] [constructor]"')).toBe(format === 'command');
+    expect(text).toContain(
+      '\n- `{constructor}`: b\n- `{Größe}`: c\n\nTheir values, in this order: $ARGUMENTS\n',
+    );
+    expect(text.includes('argument-hint: "[name] [constructor] [Größe]"')).toBe(format === 'command');
   });
 });
 

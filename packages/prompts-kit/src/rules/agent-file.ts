@@ -1,6 +1,7 @@
 import type { ExportedPrompt, PromptVariable } from '@ai-directory/api-client/contract';
 
 import { getDownloadFilename, toExportedPrompt, type PromptFile } from './prompt-file.ts';
+import { createSyntaxTest } from './syntax-ranges.ts';
 import { truncate } from './truncate.ts';
 
 export const agentFormats = ['skill', 'command'] as const;
@@ -91,11 +92,8 @@ export function readAgentFile(frontMatter: Record<string, unknown>, content: str
   const own = isRecord(frontMatter.metadata) ? frontMatter.metadata : frontMatter;
   const variables = toVariables(own.variables);
   if (variables) {
-    const section = getArgumentsSection(variables);
     return {
-      content: content.endsWith(section)
-        ? content.slice(0, content.length - section.length)
-        : withoutArguments(content),
+      content: toOwnContent(content, own, variables),
       title: toText(own.title),
       description: toText(own.description),
       category: toText(own.category),
@@ -127,8 +125,27 @@ export function readAgentFile(frontMatter: Record<string, unknown>, content: str
 /** Returns the names in an argument hint, as variable names: `[issue number] <priority>`, or `issue priority` without brackets. */
 const getArgumentNames = (hint = ''): string[] =>
   (hint.match(/[[<{][^\]>}]+[\]>}]/g) ?? hint.split(/\s+/)).flatMap(
-    (part) => /[A-Za-z_][\w -]{0,63}/.exec(part)?.[0].trim().replaceAll(/[ -]+/g, '_') ?? [],
+    (part) => /[\p{L}_][\p{L}\p{M}\p{N}_ -]{0,63}/u.exec(part)?.[0].trim().replaceAll(/[ -]+/g, '_') ?? [],
   );
+
+/** Other products write the variables that they declare as `{{name}}`. */
+function toOwnContent(
+  content: string,
+  frontMatter: Record<string, unknown>,
+  variables: readonly PromptVariable[],
+): string {
+  if ('category' in frontMatter && 'tags' in frontMatter) {
+    const section = getArgumentsSection(variables);
+    return content.endsWith(section)
+      ? content.slice(0, content.length - section.length)
+      : withoutArguments(content);
+  }
+  const names = new Set(variables.map(({ name }) => name));
+  const isSyntax = createSyntaxTest(content);
+  return content.replaceAll(/\{\{([^{}\n]+)\}\}/g, (source, inside: string, index: number) =>
+    names.has(inside.trim()) && !isSyntax(index) ? `{${inside.trim()}}` : source,
+  );
+}
 
 /** Removes the section that passes the arguments, which someone may have edited. */
 const withoutArguments = (content: string): string =>
@@ -142,10 +159,11 @@ const toTexts = (value: unknown): string[] | undefined =>
 function toVariables(value: unknown): PromptVariable[] | undefined {
   const list = parseList(value);
   if (!list?.every((item) => isRecord(item) && typeof item.name === 'string')) return undefined;
-  return (list as Record<string, unknown>[]).map(({ name, description, defaultValue }) => ({
+  return (list as Record<string, unknown>[]).map(({ name, description, defaultValue, options }) => ({
     name: String(name),
     description: toText(description) || String(name),
     defaultValue: toText(defaultValue) ?? '',
+    ...(Array.isArray(options) && { options: options.map(String) }),
   }));
 }
 
