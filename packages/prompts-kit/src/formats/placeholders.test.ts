@@ -111,11 +111,11 @@ describe('findPlaceholders and convertPlaceholders', () => {
     });
   });
 
-  it('shows the context of a placeholder on its line', () => {
+  it('shows the context of a placeholder on its line, shortened', () => {
     expect(findFirst(`First.\nSay {{a}}${'!'.repeat(50)}`)?.context).toEqual([
       'Say ',
       '{{a}}',
-      '!'.repeat(40),
+      `${'!'.repeat(24)}…`,
     ]);
   });
 

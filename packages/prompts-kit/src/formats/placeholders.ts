@@ -98,14 +98,19 @@ function* findOccurrences(content: string): Generator<Occurrence> {
   }
 }
 
-const maxContextLength = 40;
+const maxContextLength = 24;
 
 function getContext(content: string, index: number, source: string): Placeholder['context'] {
   const end = index + source.length;
-  const [before = ''] = /[^\n]*$/.exec(content.slice(Math.max(0, index - maxContextLength), index)) ?? [];
-  const [after = ''] = /^[^\n]*/.exec(content.slice(end, end + maxContextLength)) ?? [];
+  // One character more shows whether the line goes on.
+  const [before = ''] = /[^\n]*$/.exec(content.slice(Math.max(0, index - maxContextLength - 1), index)) ?? [];
+  const [after = ''] = /^[^\n]*/.exec(content.slice(end, end + maxContextLength + 1)) ?? [];
   // Half of a surrogate pair would be drawn as a replacement character.
-  return [before.replace(/^\p{Cs}/u, ''), source, after.replace(/\p{Cs}$/u, '')];
+  return [
+    before.length > maxContextLength ? `…${before.slice(1).replace(/^\p{Cs}/u, '')}` : before,
+    source,
+    after.length > maxContextLength ? `${after.slice(0, -1).replace(/\p{Cs}$/u, '')}…` : after,
+  ];
 }
 
 function parsePlaceholder(

@@ -282,23 +282,30 @@ export const ClosedWithoutChoices = meta.story({
   },
 });
 
+const placeholderFile = buildFile(
+  'Reply in a {{tone:formal|casual}} tone to {{客人}}: `{{code}}`, [Log](https://example.org/{{id}}), {% if x %}{{x}}{% endif %}',
+  'reply.md',
+);
+
 /** What is converted is shown as a diff. Nothing in code, links or formulas is selected. */
 export const Placeholders = meta.story({
-  play: async ({ args, userEvent }) => {
-    await selectFiles(
-      userEvent,
-      buildFile(
-        'Reply in a {{tone:formal|casual}} tone to {{客人}}: `{{code}}`, [Log](https://example.org/{{id}}), {% if x %}{{x}}{% endif %}',
-        'reply.md',
-      ),
-    );
+  play: async ({ userEvent }) => {
+    await selectFiles(userEvent, placeholderFile);
     await expect(await screen.findByRole('checkbox', { name: '{{tone}}' })).toBeChecked();
     for (const name of ['{{code}}', '{{id}}', '{{x}}'])
       await expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
     const guest = screen.getByRole('checkbox', { name: '{{客人}}' });
     await expect(guest).toHaveAccessibleDescription(/In 1 prompt.*{{客人}}\s*{客人}/);
     await userEvent.click(guest);
-    await expect(guest).toHaveAccessibleDescription(/{{客人}}: `/);
+    await expect(guest).toHaveAccessibleDescription(/ {{客人}}: `/);
+  },
+});
+
+/** Only selected placeholders are converted; a choice has options. */
+export const PlaceholdersConverted = meta.story({
+  play: async ({ args, userEvent }) => {
+    await selectFiles(userEvent, placeholderFile);
+    await userEvent.click(await screen.findByRole('checkbox', { name: '{{客人}}' }));
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Travel');
     await submit(userEvent);
     await waitFor(() => expect(args.imports.importBatch).toHaveBeenCalledOnce());

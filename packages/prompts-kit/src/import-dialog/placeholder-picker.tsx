@@ -89,7 +89,7 @@ function Change({
           <ins className={styles.added}>{`{${name}}`}</ins>
         </>
       ) : (
-        <span>{source}</span>
+        <span className={styles.unchanged}>{source}</span>
       )}
       <span>{after}</span>
     </span>

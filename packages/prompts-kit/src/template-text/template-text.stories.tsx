@@ -26,7 +26,7 @@ const meta = preview.meta({
         text: 'Use it wherever a template is shown, so that variables look the same everywhere.',
       },
       dont: {
-        text: 'Do not highlight every brace. Only declared names are variables; JSON stays JSON.',
+        text: 'Do not highlight every brace. Pass the variables of `getVariables`; JSON stays JSON.',
       },
       keyboard: 'Not interactive: it takes no focus.',
       references: {
@@ -53,7 +53,7 @@ export const Filled = meta.story({
 
 export const NoVariables = meta.story({ args: { text: 'Name three rivers.', variables: [] } });
 
-/** Undeclared braces stay plain text. */
+/** Braces of other names stay plain text. */
 export const UnknownBraces = meta.story({
   args: { text: 'Return {"a": 1} and {other} for {name}.' },
   play: async ({ canvas }) => {

@@ -168,15 +168,20 @@ function VariableFields({ value, onValueChange, path, getError, hint, onKeyDown 
       <Field label={t.defaultValue} error={getError(`${path}.defaultValue`)} optional>
         {renderInput('defaultValue')}
       </Field>
-      <Field label={t.options} optional>
-        <Textarea
-          dir="auto"
-          rows={1}
-          autoGrow
-          value={value.options?.join('\n') ?? ''}
-          onValueChange={(text) => onValueChange({ ...value, options: text ? text.split('\n') : undefined })}
-        />
-      </Field>
+      {required && (
+        <Field label={t.options} optional>
+          <Textarea
+            dir="auto"
+            rows={1}
+            autoGrow
+            className={styles.options}
+            value={value.options?.join('\n') ?? ''}
+            onValueChange={(text) =>
+              onValueChange({ ...value, options: text ? text.split('\n') : undefined })
+            }
+          />
+        </Field>
+      )}
     </div>
   );
 }
