@@ -139,8 +139,10 @@ class Validator {
     this.#index = index;
     this.#countBefore = this.errorCount;
     const entry = Object(prompt) as Record<string, unknown>;
-    const { category, variables, tags, visibility } = entry;
-    for (const field of textFields) this.#validateText(field, entry[field]);
+    const { title, content, description, category, variables, tags, visibility } = entry;
+    this.#validateText('title', title);
+    this.#validateText('content', content);
+    this.#validateText('description', description);
     if (!hasText(category)) this.#addError(' is missing required field: category');
     else this.#addCategoryErrors(category);
     if (Array.isArray(variables)) {
@@ -177,7 +179,7 @@ class Validator {
       this.#addError(': visibility is not valid');
   }
 
-  #validateText(text: (typeof textFields)[number], value: unknown): void {
+  #validateText(text: 'title' | 'content' | 'description', value: unknown): void {
     if (hasText(value)) this.#addTextErrors(promptTexts[text], value);
     else this.#addError(` is missing required field: ${text}`);
   }

@@ -11,7 +11,7 @@ const syntaxPattern = /* @__PURE__ */ new RegExp(
     // Wiki links, links and URLs.
     /\[\[[^[\]\n]+\]\]/,
     /\[[^[\]\n]*\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/,
-    /\b(?:https?|ftp):\/\/[!-;=?-~]*/,
+    /\bhttps?:\/\/[!-;=?-~]*/,
     // Math of Markdown, whose dollars are no prices, and of LaTeX, whose commands are no escapes such as `\n`.
     /\$\$(?:(?!\$\$|\n[ \t\r]*\n)[^])+\$\$/,
     /(?<![\w\\$])\$(?=[^\s$])[^$\n]*?[^\s$\\]\$(?![\w{$])/,

@@ -151,8 +151,8 @@ export function getVariables(
   content: string,
   variables: readonly PromptVariable[],
 ): readonly PromptVariable[] {
-  const declared = new Set(variables.map(({ name }) => name));
-  const undeclared = extractVariables(content, declared).filter((name) => !declared.has(name));
+  const declared = variables.map(({ name }) => name);
+  const undeclared = extractVariables(content, declared).filter((name) => !declared.includes(name));
   return [...variables, ...undeclared.map((name) => ({ name, description: '', defaultValue: '' }))];
 }
 
