@@ -14,7 +14,8 @@ import type { DialogState, ResolvedOptions } from './library-options.ts';
 import { getViewerKey, promptQueries, requestOptions } from './prompt-queries.ts';
 import { getClosedIds, getDraftId } from './use-open-with-draft.ts';
 import { usePrompt } from './use-prompt.ts';
-import { getDetailProps, toPromptDraft, type PromptActions } from './use-prompt-actions.ts';
+import { getDetailProps, toPromptDraft, useFormActions, type FormActions } from './use-form-actions.ts';
+import type { PromptActions } from './use-prompt-actions.ts';
 
 export const openDialogMessages = defineMessages('openDialog', {
   changed:
@@ -40,6 +41,10 @@ export interface OpenDialogProps {
   dialog: NonNullable<DialogState>;
   actions: PromptActions;
   onDialogChange: (dialog: DialogState) => void;
+  /** Called after a prompt was created. */
+  onCreated?: (() => void) | undefined;
+  /** Called after a prompt was deleted. */
+  onDeleted?: (() => void) | undefined;
   /** Opens the settings, if they are a view of the screen. */
   onOpenSettings?: (() => void) | undefined;
   /** Called when a creator's name is clicked and no profile URL exists. */
@@ -47,8 +52,11 @@ export interface OpenDialogProps {
 }
 
 /** Renders the open dialog. */
-export function OpenDialog(props: OpenDialogProps) {
-  const { options, dialog, actions, onDialogChange } = props;
+export function OpenDialog({ onCreated, onDeleted, ...dialogProps }: OpenDialogProps) {
+  const { options, dialog, onDialogChange } = dialogProps;
+  const onCopied = (id: string) => onDialogChange({ type: 'detail', id });
+  const actions = useFormActions({ ...options, onCreated, onCopied, onDeleted }, dialogProps.actions);
+  const props = { ...dialogProps, actions };
   const close = () => onDialogChange(null);
 
   return (
@@ -76,7 +84,8 @@ export function OpenDialog(props: OpenDialogProps) {
   );
 }
 
-interface PromptDialogProps extends OpenDialogProps {
+interface PromptDialogProps extends Omit<OpenDialogProps, 'onCreated' | 'onDeleted'> {
+  actions: FormActions;
   dialog: Extract<DialogState, { id: string }>;
   onClose: () => void;
 }

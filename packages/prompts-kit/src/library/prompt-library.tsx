@@ -82,15 +82,7 @@ function Library({
 
   useOpenWithDraft(options, setDialog);
 
-  const actions = usePromptActions({
-    ...options,
-    // Shown to its owner wherever it was created.
-    onCreated: () => {
-      const isListed = (view === 'my-prompts' || view === 'all') && !hasFilters(filters);
-      if (!isListed) setFilters({ ...defaultFilters, view: 'my-prompts' });
-    },
-    onCopied: (id) => setDialog({ type: 'detail', id }),
-  });
+  const actions = usePromptActions(options);
 
   const selectView = (next: LibraryView) => {
     if (isLocked(next)) setDialog({ type: 'sign-in', view: next });
@@ -138,6 +130,11 @@ function Library({
           dialog={dialog}
           actions={actions}
           onDialogChange={setDialog}
+          // Shown to its owner wherever it was created.
+          onCreated={() => {
+            const isListed = (view === 'my-prompts' || view === 'all') && !hasFilters(filters);
+            if (!isListed) setFilters({ ...defaultFilters, view: 'my-prompts' });
+          }}
           onOpenSettings={() => {
             setDialog(null);
             selectView('settings');

@@ -209,8 +209,10 @@ function Results({ loading, selection, onSelectionChange, ...props }: ResultsPro
                   onNotify={onNotify}
                   onUse={({ id }) => source.recordUse?.(id)}
                   onShare={actions.copyLink}
-                  onEdit={actions.update && (() => onDialogChange({ type: 'edit', id: prompt.id }))}
-                  onDelete={actions.remove && (() => onDialogChange({ type: 'delete', id: prompt.id }))}
+                  onEdit={options.source.update && (() => onDialogChange({ type: 'edit', id: prompt.id }))}
+                  onDelete={
+                    options.source.remove && (() => onDialogChange({ type: 'delete', id: prompt.id }))
+                  }
                 />
               ))}
             </PromptGrid>
@@ -238,17 +240,16 @@ type EmptyListProps = Omit<ResultsProps, 'loading' | 'selection' | 'onSelectionC
 
 /** Renders the empty state of a view, or of filters without results. */
 function NoResults({
-  options: { currentUser },
+  options: { currentUser, source },
   filters,
   getFiltersHref,
   onFiltersChange,
-  actions,
   onDialogChange,
 }: EmptyListProps) {
   const t = useMessages(promptListMessages);
   const { view } = filters;
   if (!hasFilters(filters)) {
-    const canCreate = view === 'my-prompts' && currentUser && actions.create;
+    const canCreate = view === 'my-prompts' && currentUser && source.create;
     return (
       <EmptyState
         title={t.empty[view as PromptView]}

@@ -22,7 +22,8 @@ import { LoadError } from './load-error.tsx';
 import { LibraryQueryClient } from './library-query-client.tsx';
 import { promptQueries } from './prompt-queries.ts';
 import { usePrompt } from './use-prompt.ts';
-import { getDetailProps, usePromptActions } from './use-prompt-actions.ts';
+import { getDetailProps, useFormActions } from './use-form-actions.ts';
+import { usePromptActions } from './use-prompt-actions.ts';
 
 export const promptPageMessages = defineMessages('promptPage', {
   loading: 'Loading prompt',
@@ -86,11 +87,9 @@ function Detail({ options, prompt, as, onDeleted }: DetailProps) {
   const { currentUser, getPromptHref, getProfileHref, settingsHref } = options;
   const { id } = prompt;
   const [dialog, setDialog] = useState<DialogState>(null);
-  const actions = usePromptActions({
-    ...options,
-    onCopied: (copyId) => setDialog({ type: 'detail', id: copyId }),
-    onDeleted,
-  });
+  const listActions = usePromptActions(options);
+  const onCopied = (copyId: string) => setDialog({ type: 'detail', id: copyId });
+  const actions = useFormActions({ ...options, onCopied, onDeleted }, listActions);
   useOpenWithDraft(options, setDialog, id);
 
   return (
@@ -110,8 +109,9 @@ function Detail({ options, prompt, as, onDeleted }: DetailProps) {
       <LibraryDialogs
         options={options}
         dialog={dialog}
-        actions={actions}
+        actions={listActions}
         onDialogChange={setDialog}
+        onDeleted={onDeleted}
         onCreatorClick={() => {}}
       />
     </article>

@@ -1,40 +1,25 @@
 'use client';
 
-import type { Prompt, PromptDraft, Report } from '@ai-directory/api-client/contract';
+import type { Prompt } from '@ai-directory/api-client/contract';
 import { useCopyText } from '@ai-directory/ui/copy-button';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { getChangedPrompt, getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
-import type { PromptDetailOptions } from '../prompt-detail/use-prompt-detail.ts';
-import type { ModifiedCopy } from '../sources/prompt-source.ts';
 import type { ResolvedOptions } from './library-options.ts';
 import { promptNotificationMessages } from './prompt-notification-messages.ts';
-import { updatePrompts } from './cached-prompts.ts';
 import { getViewerKey, promptQueries } from './prompt-queries.ts';
 import { useOptimisticActions } from './use-optimistic-actions.ts';
 
-interface PromptActionsOptions extends Pick<
+type PromptActionsOptions = Pick<
   ResolvedOptions,
   'source' | 'currentUser' | 'viewerId' | 'onNotify' | 'onSignIn' | 'onChanged' | 'getPromptHref'
-> {
-  /** Called after a prompt was created in the form. */
-  onCreated?: (() => void) | undefined;
-  /** Called after a modified copy was saved. */
-  onCopied: (id: string) => void;
-  onDeleted?: (() => void) | undefined;
-}
-
-/** Users that a form selected for a prompt. */
-interface SharingOptions {
-  sharedWith?: string[] | undefined;
-}
+>;
 
 /**
- * Returns the actions of cards, detail and forms, with optimistic updates and the specification's messages. Actions that the source
- * lacks are undefined. Fetches again what changed elsewhere.
+ * Returns the actions of cards, with optimistic updates and the specification's messages. Actions that the source lacks are
+ * undefined. Fetches again what changed elsewhere.
  */
 export function usePromptActions({
   source,
@@ -44,9 +29,6 @@ export function usePromptActions({
   onSignIn,
   onChanged,
   getPromptHref,
-  onCreated,
-  onCopied,
-  onDeleted,
 }: PromptActionsOptions) {
   const t = useMessages(promptNotificationMessages);
   const shared = useMessages(promptActionMessages);
@@ -65,36 +47,6 @@ export function usePromptActions({
     onChanged?.();
   };
 
-  const replacePrompt = (next: Prompt) =>
-    updatePrompts(client, queries, (prompt) => (prompt.id === next.id ? { ...prompt, ...next } : prompt));
-
-  /** Runs a form's action. A rejection is not notified, since the form shows it. */
-  const submit = async <Data>(request: Promise<Data>, failed: string): Promise<Data> => {
-    try {
-      const data = await request;
-      refetchLists();
-      return data;
-    } catch (error) {
-      // The same error if its message is user-facing: the form reads the server's field errors from it.
-      const message = getErrorMessage(error, failed);
-      throw error instanceof Error && error.message === message
-        ? error
-        : new Error(message, { cause: error });
-    }
-  };
-
-  /** Shares a stored prompt. Does not reject: submitting the form again would store the prompt twice. */
-  const share = async (id: string, sharedWith: string[] | undefined) => {
-    if (!sharedWith || !source.sharing) return;
-    try {
-      await source.sharing.share(id, sharedWith);
-    } catch (error) {
-      onNotify({ variant: 'danger', message: getErrorMessage(error, t.shareFailed) });
-    }
-  };
-
-  const { create, update, remove, saveModified, report } = source;
-
   return {
     ...useOptimisticActions({ source, currentUser, onNotify, onSignIn, onChanged }, queries),
     copyLink:
@@ -107,82 +59,9 @@ export function usePromptActions({
           onNotify({ variant: 'danger', message: shared.shareFailed });
         }
       }),
-    create:
-      create &&
-      (async (draft: PromptDraft, { sharedWith }: SharingOptions = {}) => {
-        const prompt = await submit(create(draft), t.createFailed);
-        await share(prompt.id, sharedWith);
-        onNotify({ variant: 'success', message: t.created });
-        onCreated?.();
-      }),
-    update:
-      update &&
-      (async (prompt: Prompt, draft: PromptDraft, { sharedWith }: SharingOptions = {}) => {
-        const { id, updatedAt } = prompt;
-        try {
-          replacePrompt(await submit(update(id, draft, updatedAt), t.updateFailed));
-        } catch (error) {
-          const changed = getChangedPrompt(error);
-          if (changed) replacePrompt(changed);
-          throw error;
-        }
-        await share(id, sharedWith);
-        onNotify({ variant: 'success', message: t.updated });
-      }),
-    remove:
-      remove &&
-      (async (id: string) => {
-        await submit(remove(id), shared.deleteFailed);
-        void client.resetQueries({ queryKey: queries.detail(id).queryKey });
-        onNotify({ variant: 'success', message: t.deleted });
-        onDeleted?.();
-      }),
-    saveModified:
-      saveModified &&
-      (async (prompt: Prompt, draft: ModifiedCopy) => {
-        const copy = await submit(saveModified(prompt.id, draft), shared.saveFailed);
-        client.setQueryData(queries.detail(copy.id).queryKey, copy);
-        onCopied(copy.id);
-      }),
-    /** Shows a restored version. */
-    finishRestore: (prompt: Prompt) => {
-      replacePrompt(prompt);
-      refetchLists();
-    },
     /** Shows the result of an import, or of a change of many prompts. */
     refetchLists,
-    report: report && ((prompt: Prompt, reason: Report) => report(prompt.id, reason)),
   };
 }
 
 export type PromptActions = ReturnType<typeof usePromptActions>;
-
-/** Returns the fields of a prompt that its form edits. */
-export const toPromptDraft = (prompt: Prompt): PromptDraft => {
-  const { title, description, content, category, tags, variables, aiModels, visibility, metadata } = prompt;
-  return { title, description, content, category, tags, variables, aiModels, visibility, metadata };
-};
-
-/** Returns the callbacks and data sources of a `PromptDetail` over a source. */
-export const getDetailProps = (
-  { source, currentUser, onNotify, onSignIn, onDirtyChange }: ResolvedOptions,
-  actions: PromptActions,
-): Partial<PromptDetailOptions> => ({
-  onNotify,
-  onDirtyChange,
-  onSignIn,
-  onLike: actions.like,
-  onSave: actions.save,
-  onRate: actions.rate,
-  onFollow: actions.follow,
-  onUse: source.recordUse && (({ id }) => source.recordUse?.(id)),
-  onSaveModified: actions.saveModified,
-  onVisibilityChange:
-    actions.update &&
-    ((prompt, visibility) => actions.update?.(prompt, { ...toPromptDraft(prompt), visibility })),
-  onReport: actions.report,
-  comments: source.comments,
-  versions: source.versions,
-  // An anonymous user has no models.
-  runner: currentUser ? source.runner : undefined,
-});

@@ -234,8 +234,6 @@ const hasDuplicateNames = (variables: { name: string }[]): boolean =>
 /** Line at the end of a capped list. */
 export const formatMore = (count: number) => `and ${count.toLocaleString('en')} more`;
 
-const textFields = ['title', 'content', 'description'] as const;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
