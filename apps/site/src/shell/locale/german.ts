@@ -48,6 +48,7 @@ export const german: SiteMessages = {
     deleteIntro: 'Löscht dein Konto endgültig. Es lässt sich nicht wiederherstellen.',
     delete: 'Mein Konto löschen\u00A0…',
   },
+  accountDeletion: { deleted: 'Dein Konto wurde gelöscht' },
   accountMenu: {
     label: ({ username }) => `Kontomenü von ${username}`,
     dashboard: 'Dashboard',
