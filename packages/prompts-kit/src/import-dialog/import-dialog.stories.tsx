@@ -297,7 +297,7 @@ export const Placeholders = meta.story({
     const guest = screen.getByRole('checkbox', { name: '{{客人}}' });
     await expect(guest).toHaveAccessibleDescription(/In 1 prompt.*{{客人}}\s*{客人}/);
     await userEvent.click(guest);
-    await expect(guest).toHaveAccessibleDescription(/ {{客人}}: `/);
+    await expect(guest).toHaveAccessibleDescription(/to\s*{{客人}}: `/);
   },
 });
 

@@ -149,9 +149,13 @@ const toMcpPrompt = (prompt: ListedPrompt) => ({
   name: toPromptName(prompt),
   title: prompt.title,
   description: prompt.description,
-  arguments: prompt.variables.map(({ name, description, defaultValue }) => ({
+  arguments: prompt.variables.map(({ name, description, defaultValue, options }) => ({
     name,
-    description: defaultValue ? `${description} (${defaultValue.slice(0, 100)} if omitted)` : description,
+    description: [
+      description,
+      ...(options?.length ? [`(such as ${options.join(', ').slice(0, 500)})`] : []),
+      ...(defaultValue ? [`(${defaultValue.slice(0, 100)} if omitted)`] : []),
+    ].join(' '),
     required: !defaultValue,
   })),
 });

@@ -57,7 +57,7 @@ const published = await create({
   content: 'Write to {name} about {topic}. {"json": true} {other}',
   variables: [
     { name: 'name', description: 'Who it is for', defaultValue: '' },
-    { name: 'topic', description: 'What it is about', defaultValue: 'tea' },
+    { name: 'topic', description: 'What it is about', defaultValue: 'tea', options: ['tea', 'rum'] },
   ],
 });
 
@@ -106,7 +106,11 @@ describe('MCP prompts', () => {
       title: 'Çold   e-mail / ünïcode!',
       arguments: [
         { name: 'name', description: 'Who it is for', required: true },
-        { name: 'topic', description: 'What it is about (tea if omitted)', required: false },
+        {
+          name: 'topic',
+          description: 'What it is about (such as tea, rum) (tea if omitted)',
+          required: false,
+        },
       ],
     });
     for (const { name } of prompts) expect(name).toMatch(/^[a-z0-9-]{1,64}$/);
@@ -123,6 +127,14 @@ describe('MCP prompts', () => {
         content: { type: 'text', text: 'Write to $& {topic} about tea. {"json": true} {other}' },
       },
     ]);
+  });
+
+  it('fills undeclared variables with arguments', async () => {
+    const { messages } = await anonymous.getPrompt({
+      name: toPromptName(published),
+      arguments: { name: 'Ada', other: 'x' },
+    });
+    expect(messages).toMatchObject([{ content: { text: 'Write to Ada about tea. {"json": true} x' } }]);
   });
 
   it('finds a renamed prompt by its previous name', async () => {
