@@ -1,11 +1,15 @@
+import type { Prompt } from '@ai-directory/api-client/contract';
+import { promptFixture } from '@ai-directory/api-client/testing';
 import { expect, it } from 'vitest';
 
+import { createAgentFile } from '../rules/agent-file.ts';
+import { createPromptFile } from '../rules/prompt-file.ts';
 import { createImportParser } from './import-parser.ts';
 
-/** Imports a Markdown file as the dialog does if nothing is changed. */
-async function importMarkdown(content: string) {
+/** Imports a file as the dialog does if nothing is changed. */
+async function importFile(name: string, content: string) {
   const parser = createImportParser(async () => {});
-  const { placeholders } = await parser.parse([new File([content], 'prompt.md')]);
+  const { placeholders } = await parser.parse([new File([content], name)]);
   const suggested = placeholders.filter(({ isSuggested }) => isSuggested);
   const { prompts } = await parser.getBatch(0, {
     category: 'Technology',
@@ -45,7 +49,7 @@ it.each<[content: string, converted: string, variables: object[]]>([
     [{ name: 'day', description: 'Day of the visit' }],
   ],
 ])('imports the placeholders of %j as variables', async (file, content, variables) => {
-  const { prompt } = await importMarkdown(file);
+  const { prompt } = await importFile('prompt.md', file);
   expect(prompt).toMatchObject({ content, variables });
 });
 
@@ -57,15 +61,29 @@ it.each([
   '{% for item in clays %}\n- {{ item.name }}: {{ item.price | round(2) }}\n{% endfor %}',
   'Read `{{file}}`, [the Log](https://example.org/{{id}}) and {{ name | upper }} in ${HOME}.',
 ])('imports %j unchanged', async (content) => {
-  const { prompt, placeholders } = await importMarkdown(content);
+  const { prompt, placeholders } = await importFile('prompt.md', content);
   expect(prompt).toMatchObject({ content, variables: [] });
   expect(placeholders.filter(({ isSuggested }) => isSuggested)).toEqual([]);
 });
 
-it('selects no placeholder of our own export', async () => {
-  const content = 'Write {{topic}} for {topic}, [Name].';
-  const metadata = 'title: "T"\ndescription: "D"\ncategory: "Technology"\ntags: []\nvariables: []';
-  const { prompt, placeholders } = await importMarkdown(`---\n${metadata}\n---\n\n${content}\n`);
-  expect(placeholders).toEqual([]);
-  expect(prompt).toMatchObject({ content, variables: [] });
-});
+it.each(['md', 'json', 'skill', 'command'] as const)(
+  'restores variables and text of our own export as %s, with no placeholder selected',
+  async (format) => {
+    const prompt: Prompt = {
+      ...promptFixture,
+      category: 'Technology',
+      content: 'Write {{topic}} for {客人}, [Name], in {Größe} and {undeclared}.',
+      variables: [
+        { name: '客人', description: 'Guest', defaultValue: '' },
+        { name: 'Größe', description: 'Size', defaultValue: 'M', options: ['S, small', 'M'] },
+      ],
+    };
+    const { name, text } =
+      format === 'md' || format === 'json'
+        ? createPromptFile(prompt, format, '')
+        : createAgentFile(prompt, format);
+    const { prompt: imported, placeholders } = await importFile(name, text);
+    expect(placeholders).toEqual([]);
+    expect(imported).toMatchObject({ content: prompt.content, variables: prompt.variables });
+  },
+);

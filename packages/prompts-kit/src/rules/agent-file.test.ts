@@ -82,6 +82,9 @@ it('names numbered arguments as the hint does, quoted or not', () => {
   expect(importCommand('argument-hint: [city] [days]\n', 'Plan $0 for $1 days.').content).toBe(
     'Plan {city} for {days} days.',
   );
+  expect(importCommand('argument-hint: [größe] [客人]\n', 'In $1 für $2.').content).toBe(
+    'In {größe} für {客人}.',
+  );
 });
 
 it('leaves prices and other numbers after a dollar sign', () => {

@@ -26,7 +26,7 @@ const syntaxPattern = /* @__PURE__ */ new RegExp(
 );
 
 /** Matches the name of a tag, and what makes it the end of a block. */
-const tagPattern = /^(?:\{%[-+]?\s*|\{\{~?[#^]?|\\(?:begin)?)(\/|end)?\{?([\w*]+)/;
+const tagPattern = /^(?:\{%[-+]?\s*|\{\{~?[#^]?|\\(?:begin)?)(\/|end)?\{?([^\s{}%]+)/;
 
 /**
  * Returns a function that returns whether an index is in code, a link, math or a template block of a prompt. Pass indices in
