@@ -131,6 +131,8 @@ function DialogPage({ kind, open }: { kind: DialogKind; open: boolean }) {
 
 const names = Array.from({ length: 50 }, (_, index) => `variable ${index}`);
 
+const variables = names.map((name) => ({ name }));
+
 const contents = new Map<string, string>();
 
 /** Created once, so that creating it is not measured. */
@@ -167,8 +169,13 @@ function PlainPreview({ content, values }: { content: string; values: ReadonlyMa
 
 const previews = {
   plain: PlainPreview,
-  kit: (props: { content: string; values: ReadonlyMap<string, string> }) => (
-    <PromptPreview label="Preview" {...props} />
+  kit: ({ content, values }: { content: string; values: ReadonlyMap<string, string> }) => (
+    <PromptPreview
+      label="Preview"
+      content={content}
+      variables={variables}
+      values={Object.fromEntries(values)}
+    />
   ),
 } satisfies Record<PreviewKind, unknown>;
 
