@@ -5,9 +5,10 @@ import { memo, useDeferredValue, useMemo, type ComponentProps } from 'react';
 import { cx } from '../internal/cx.ts';
 import {
   getFilledLength,
+  listVariables,
   maxFilledLength,
   parseTemplate,
-  resolveParts,
+  resolveValues,
   type TemplatePart,
   type TemplateVariable,
   type VariableValues,
@@ -40,11 +41,12 @@ export function PromptPreview({
   const names = variables.map(({ name }) => name).join('\n');
   const parts = useMemo(() => parseTemplate(content, names.split('\n')), [content, names]);
   const chunks = useMemo(() => splitIntoChunks(parts), [parts]);
+  const allVariables = useMemo(() => listVariables(parts, variables), [parts, variables]);
   // A text too long to be copied is too long to be rendered: the page would hang.
   const shownValues = useMemo(() => {
-    const resolved = resolveParts(parts, variables, deferredValues);
+    const resolved = resolveValues(allVariables, deferredValues);
     return getFilledLength(parts, resolved) > maxFilledLength ? new Map<string, string>() : resolved;
-  }, [parts, variables, deferredValues]);
+  }, [parts, allVariables, deferredValues]);
 
   return (
     <div

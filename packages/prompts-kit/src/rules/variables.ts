@@ -87,15 +87,8 @@ export function fillTemplate(
     content,
     variables.map(({ name }) => name),
   );
-  return fillParts(parts, resolveParts(parts, variables, values));
+  return fillParts(parts, resolveValues(listVariables(parts, variables), values));
 }
-
-/** Returns the value of each variable of parsed content, declared or not, like `resolveValues`. */
-export const resolveParts = (
-  parts: readonly TemplatePart[],
-  variables: readonly TemplateVariable[],
-  values: VariableValues,
-): Map<string, string> => resolveValues([...parts.filter((part) => 'name' in part), ...variables], values);
 
 /** Maximum length of a filled prompt: a long value may occur thousands of times. */
 export const maxFilledLength = 1_000_000;
@@ -142,19 +135,36 @@ export function getMissingVariables(
  * Extracts variables: returns the names of all variables in the content, declared or not, each once and in order.
  * @param names declared variable names
  */
-export const extractVariables = (content: string, names: Iterable<string> = []): string[] => [
-  ...new Set(parseTemplate(content, names).flatMap((part) => ('name' in part ? [part.name] : []))),
-];
+export const extractVariables = (content: string, names: Iterable<string> = []): string[] =>
+  listVariables(parseTemplate(content, names), []).map(({ name }) => name);
 
-/** Returns the variables of a prompt: those it declares, then the undeclared ones of its content, without a description. */
-export function getVariables(
+/** Returns the declared variables, then the undeclared ones of parsed content, without a description. */
+export function listVariables<Variable extends TemplateVariable>(
+  parts: readonly TemplatePart[],
+  variables: readonly Variable[],
+): (Variable | PromptVariable)[] {
+  const listed: (Variable | PromptVariable)[] = [...variables];
+  const names = new Set(variables.map(({ name }) => name));
+  for (const part of parts) {
+    if ('text' in part || names.has(part.name)) continue;
+    names.add(part.name);
+    listed.push({ name: part.name, description: '', defaultValue: '' });
+  }
+  return listed;
+}
+
+/** Returns the variables of a prompt, like `listVariables`. */
+export const getVariables = (
   content: string,
   variables: readonly PromptVariable[],
-): readonly PromptVariable[] {
-  const declared = variables.map(({ name }) => name);
-  const undeclared = extractVariables(content, declared).filter((name) => !declared.includes(name));
-  return [...variables, ...undeclared.map((name) => ({ name, description: '', defaultValue: '' }))];
-}
+): readonly PromptVariable[] =>
+  listVariables(
+    parseTemplate(
+      content,
+      variables.map(({ name }) => name),
+    ),
+    variables,
+  );
 
 /** Returns the entered value, else ''. A variable may be named like an inherited property, such as `constructor`. */
 export const getEnteredValue = (values: VariableValues, name: string): string =>
