@@ -1192,7 +1192,6 @@ export const german: SiteMessages = {
     loggedOut:
       'Du wurdest in einem anderen Tab abgemeldet. Was du geschrieben hast, bleibt bis zur nächsten Anmeldung erhalten.',
   },
-  accountDeletion: { deleted: 'Dein Konto wurde gelöscht' },
   session: {
     loggedOut: 'Du wurdest abgemeldet',
   },
