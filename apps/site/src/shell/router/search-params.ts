@@ -16,5 +16,6 @@ export const searchParamNames = [
   'sort',
   'tab',
   'tag',
+  'until',
   'view',
 ] as const;
