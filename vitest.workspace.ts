@@ -63,7 +63,7 @@ const stories: TestProjectConfiguration = {
     }),
   ],
   // If discovered late, Vite would reload the page during a test.
-  optimizeDeps: { include: ['axe-core', 'diff'] },
+  optimizeDeps: { include: ['axe-core', 'chardet', 'diff', 'fflate'] },
   test: {
     name: 'stories',
     isolate: false,
