@@ -1,6 +1,7 @@
 'use client';
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
+import { isComposing } from '@ai-directory/ui/is-composing';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { Stack } from '@ai-directory/ui/stack';
@@ -52,7 +53,7 @@ export function ModelSwitches({ models, hasStoredKey, onToggle }: ModelSwitchesP
             value={search}
             onValueChange={setSearch}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault(); // Would submit the form.
+              if (event.key === 'Enter' && !isComposing(event)) event.preventDefault(); // Would submit the form.
             }}
           />
           <Text size="small" variant="muted" role="status" className={styles.noResults}>

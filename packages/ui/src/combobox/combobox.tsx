@@ -76,7 +76,7 @@ export function Combobox({
         {...list.inputProps}
         size={size}
         className={styles.input}
-        value={list.isTyping ? list.inputValue : (selected?.label ?? value ?? '')}
+        value={list.composedText ?? (list.isTyping ? list.inputValue : (selected?.label ?? value ?? ''))}
       />
       {value !== null && !list.isFixed && (
         <button type="button" className={cx(inner.button, styles.clear)} aria-label={t.clear} onClick={clear}>

@@ -5,6 +5,8 @@ import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 
 import { getLabelId, useField } from '../field/field.tsx';
+import { isComposing } from '../internal/is-composing.ts';
+import { useComposition } from '../internal/use-composition.ts';
 import type { TextInputProps } from '../text-input/text-input.tsx';
 import type { ComboboxOption } from './combobox-list.tsx';
 import { containsText, type OptionFilter } from './filter-options.ts';
@@ -187,6 +189,7 @@ export function useCombobox(
     style,
     ref,
     onChange,
+    onCompositionEnd,
     onKeyDown,
     onBlur,
     onClick,
@@ -218,8 +221,17 @@ export function useCombobox(
   const listId = `${id}list`;
   const getOptionId = (option: ComboboxOption) => `${id}${option.value}`;
 
+  const [composedText, textHandlers] = useComposition(
+    (text) => {
+      type(text);
+      onType?.(text);
+    },
+    { onChange, onCompositionEnd },
+  );
+
   const inputProps: InputProps = {
     ...props,
+    ...textHandlers,
     ref: refs,
     role: 'combobox',
     autoComplete: 'off',
@@ -228,15 +240,10 @@ export function useCombobox(
     'aria-expanded': isExpanded,
     'aria-controls': isExpanded ? listId : undefined,
     'aria-activedescendant': isExpanded && active ? getOptionId(active) : undefined,
-    onChange: (event) => {
-      onChange?.(event);
-      type(event.target.value);
-      onType?.(event.target.value);
-    },
     onKeyDown: (event) => {
       onKeyDown?.(event);
       // During IME composition, Enter confirms a character.
-      if (event.defaultPrevented || isFixed || event.nativeEvent.isComposing) return;
+      if (event.defaultPrevented || isFixed || isComposing(event)) return;
       if (Object.hasOwn(keys, event.key) && keys[event.key]?.(event)) event.preventDefault();
     },
     onBlur: (event) => {
@@ -253,6 +260,7 @@ export function useCombobox(
     isFixed,
     isTyping,
     inputValue,
+    composedText,
     close,
     inputProps,
     /** Props of the `ComboboxPopover`. */

@@ -24,6 +24,8 @@ import {
 
 import { Dialog, DialogContent, DialogTitle, type DialogContentProps } from '../dialog/dialog.tsx';
 import { Search } from '../icons/icons.tsx';
+import { isComposing } from '../internal/is-composing.ts';
+import { useComposition } from '../internal/use-composition.ts';
 import { defineMessages, plural, useMessages } from '../messages/messages.tsx';
 import shared from '../nav-list/row.module.css';
 import { createSlot, Slottable } from '../slot/slot.tsx';
@@ -182,16 +184,24 @@ export function CommandPaletteInput({
   className,
   style,
   onChange,
+  onCompositionEnd,
   onKeyDown,
   ...props
 }: CommandPaletteInputProps) {
   const { label, loading, inputValue, setInputValue, list, listId, activeId, setActiveId, count } =
     usePalette();
+  const [composedText, textHandlers] = useComposition(
+    (text) => {
+      setActiveId(null);
+      setInputValue(text);
+    },
+    { onChange, onCompositionEnd },
+  );
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     // During IME composition, Enter confirms a character.
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
     const activeIndex = items.findIndex(({ id }) => id === activeId);
     const moveTo = (index: number) => {
@@ -228,12 +238,8 @@ export function CommandPaletteInput({
         aria-expanded={count > 0}
         aria-controls={listId}
         aria-activedescendant={activeId ?? undefined}
-        value={inputValue}
-        onChange={(event) => {
-          onChange?.(event);
-          setActiveId(null);
-          setInputValue(event.target.value);
-        }}
+        value={composedText ?? inputValue}
+        {...textHandlers}
         onKeyDown={handleKeyDown}
       />
     </div>

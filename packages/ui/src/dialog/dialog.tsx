@@ -11,7 +11,7 @@ import { X } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
 import styles from './dialog.module.css';
-import { closeOnEscapeBelowToast } from './close-on-escape-below-toast.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import { DialogContext, useDialogState, useClickOutside } from './dialog-context.ts';
 import { WithOverlay } from './dialog-overlay.tsx';
 import { trapTabInShadow } from './trap-focus.ts';
@@ -76,7 +76,7 @@ export function DialogContent({
 }: DialogContentProps) {
   const { modal, close } = use(DialogContext);
   const focusProps = useReturnFocus(props);
-  const escapeProps = closeOnEscapeBelowToast({ ...props, close });
+  const escapeProps = closeOnEscape(props, close);
   const outsideProps = useClickOutside(props);
   const container = usePortalContainer();
 

@@ -2,6 +2,7 @@
 
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
+import { closeOnEscape } from '../dialog/close-on-escape.ts';
 import { isInShadow } from '../internal/active-element.ts';
 import { getItemForKey, getEnabledItems } from './menu-navigation.ts';
 import { useMenu, type ContentProps } from './menu-context.ts';
@@ -10,10 +11,9 @@ import { useMenu, type ContentProps } from './menu-context.ts';
 export function useMenuContent({
   loop = true,
   onKeyDownCapture,
-  onKeyDown,
   onFocus,
   onPointerMoveCapture,
-  onEscapeKeyDown,
+  ...props
 }: ContentProps) {
   const { close } = useMenu();
   const isUsingPointer = useRef(false);
@@ -29,14 +29,7 @@ export function useMenuContent({
       if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
       if (isInShadow(event.currentTarget)) moveFocusInShadow(event, loop);
     },
-    onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
-      onKeyDown?.(event);
-      // Reached only below a toast, because Radix notifies the topmost layer only.
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      onEscapeKeyDown?.(event.nativeEvent);
-      if (!event.nativeEvent.defaultPrevented) close();
-      event.preventDefault();
-    },
+    ...closeOnEscape(props, close),
     onPointerMoveCapture: (event: PointerEvent<HTMLDivElement>) => {
       onPointerMoveCapture?.(event);
       isUsingPointer.current = true;

@@ -115,7 +115,7 @@ export function MultiSelect({
         aria-required={required || undefined}
         placeholder={tags.length === 0 ? props.placeholder : undefined}
         className={tagStyles.input}
-        value={list.inputValue}
+        value={list.composedText ?? list.inputValue}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </ComboboxPopover>

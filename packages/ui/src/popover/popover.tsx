@@ -3,8 +3,9 @@
 import * as Radix from '@radix-ui/react-popover';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
-import { use, useMemo, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { use, useMemo, type ComponentProps, type ReactNode } from 'react';
 
+import { closeOnEscape } from '../dialog/close-on-escape.ts';
 import { DialogContext, useNestedLayers, useClickOutside } from '../dialog/dialog-context.ts';
 import { focusFirstInShadow, trapTabInShadow } from '../dialog/trap-focus.ts';
 import { useDirection, usePortalContainer } from '../ui-provider/ui-provider.tsx';
@@ -90,20 +91,12 @@ export function PopoverContent({
   collisionPadding = 8,
   className,
   onOpenAutoFocus,
-  onKeyDown,
   ...props
 }: PopoverContentProps) {
   const { close } = use(DialogContext);
   const outsideProps = useClickOutside(props);
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    onKeyDown?.(event);
-    trapTabInShadow(event);
-    // Reached only below a toast, because Radix notifies the topmost layer only.
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    close();
-  };
+  const escapeProps = closeOnEscape(props, close);
 
   return (
     <Radix.Portal container={usePortalContainer()}>
@@ -115,11 +108,15 @@ export function PopoverContent({
         collisionPadding={collisionPadding}
         {...props}
         {...outsideProps}
+        {...escapeProps}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus?.(event);
           focusFirstInShadow(event);
         }}
-        onKeyDown={handleKeyDown}
+        onKeyDown={(event) => {
+          escapeProps.onKeyDown(event);
+          trapTabInShadow(event);
+        }}
         className={cx(styles.root, className)}
       />
     </Radix.Portal>

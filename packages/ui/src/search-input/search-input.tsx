@@ -8,6 +8,7 @@ import { useField } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Search, X } from '../icons/icons.tsx';
 import { useFormReset } from '../internal/use-form-reset.ts';
+import { useComposition } from '../internal/use-composition.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './search-input.module.css';
@@ -50,7 +51,7 @@ function DebouncedSearch({
   defaultValue = '',
   onSearch,
   debounce,
-  onChange,
+  onValueChange,
   ref,
   ...props
 }: DebouncedSearchProps) {
@@ -105,9 +106,9 @@ function DebouncedSearch({
       {...props}
       ref={refs}
       value={text}
-      onChange={(event) => {
-        onChange?.(event);
-        setText(event.target.value);
+      onValueChange={(next) => {
+        onValueChange?.(next);
+        setText(next);
       }}
     />
   );
@@ -119,9 +120,17 @@ function DebouncedSearch({
   );
 }
 
-function ClearableInput({ className, style, placeholder = ' ', ...props }: Omit<TextInputProps, 'type'>) {
+function ClearableInput({
+  className,
+  style,
+  placeholder = ' ',
+  value,
+  onValueChange,
+  ...props
+}: Omit<TextInputProps, 'type'>) {
   const t = useMessages(searchInputMessages);
   const inField = useField().id !== undefined;
+  const [composedText, textHandlers] = useComposition((text) => onValueChange?.(text), props);
 
   return (
     <span className={cx(styles.root, className)} style={style}>
@@ -129,6 +138,8 @@ function ClearableInput({ className, style, placeholder = ' ', ...props }: Omit<
       <TextInput
         {...(inField || props['aria-labelledby'] ? {} : { 'aria-label': t.label })}
         {...props}
+        {...textHandlers}
+        value={value === undefined ? undefined : (composedText ?? value)}
         // The clear button is hidden while the placeholder is shown, so there must always be one.
         placeholder={placeholder}
         type="search"

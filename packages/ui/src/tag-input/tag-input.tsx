@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority';
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { useFieldControl } from '../field/field.tsx';
+import { isComposing } from '../internal/is-composing.ts';
 import { useFormState } from '../internal/use-form-state.ts';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -78,7 +79,7 @@ export function TagInput({
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event);
     // During IME composition, Enter confirms a character.
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     const last = value.at(-1);
     if (event.key === 'Enter' && draft.trim() && !isFixed) {
       event.preventDefault();

@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useStore } from '../internal/create-store.ts';
+import { isComposing } from '../internal/is-composing.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
@@ -198,7 +199,9 @@ function Toast({
         // A timer already running continues in a hidden window; it restarts when the window is visible again.
         if (!isEscapeForLayer.current && !document.hidden) onClose();
       }}
-      onEscapeKeyDown={({ target }) => {
+      onEscapeKeyDown={(event) => {
+        const { target } = event;
+        if (isComposing(event)) event.preventDefault();
         isEscapeForLayer.current = target instanceof Element && target.closest(layerSelector) !== null;
         queueMicrotask(() => {
           isEscapeForLayer.current = false;

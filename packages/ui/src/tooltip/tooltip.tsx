@@ -13,6 +13,7 @@ import {
   type RefObject,
 } from 'react';
 
+import { isComposing } from '../internal/is-composing.ts';
 import { positionPopover, type Align, type Side } from '../internal/position-popover.ts';
 import { createSlot } from '../slot/slot.tsx';
 import styles from './tooltip.module.css';
@@ -208,7 +209,7 @@ function TooltipContent({
 
   useLayoutEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       // Opened by hover, Escape closes only the tooltip. Opened by focus, it also closes the dialog around it.
       if (openedByPointer) event.stopPropagation();
       onCloseRef.current();

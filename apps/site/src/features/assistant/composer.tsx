@@ -1,6 +1,7 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { ArrowUp, Square } from '@ai-directory/ui/icons';
+import { isComposing } from '@ai-directory/ui/is-composing';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -22,7 +23,7 @@ export function Composer({ conversation, inputRef }: ComposerProps) {
   const t = useMessages(assistantMessages);
   const { input, setInput, isPending, error, send, stop } = conversation;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };

@@ -5,6 +5,7 @@ import { Field } from '@ai-directory/ui/field';
 import { Heading } from '@ai-directory/ui/heading';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { ChevronDown, ChevronUp, GripVertical, Pencil, X } from '@ai-directory/ui/icons';
+import { isComposing } from '@ai-directory/ui/is-composing';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
@@ -174,7 +175,7 @@ function NoteForm({ draftName, toolName, note, onSave, onClose }: NoteFormProps)
           autoGrow
           rows={2}
           maxLength={collectionLengths.note}
-          onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && cancel()}
+          onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && !isSubmitting && cancel()}
         />
       </Field>
       <Stack orientation="horizontal" gap={1} align="center">

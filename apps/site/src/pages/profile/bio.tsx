@@ -3,6 +3,7 @@ import { bioMaxLength } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { Pencil } from '@ai-directory/ui/icons';
+import { isComposing } from '@ai-directory/ui/is-composing';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { Textarea } from '@ai-directory/ui/textarea';
@@ -97,7 +98,7 @@ function BioForm({ bio, onClose }: { bio: string; onClose: () => void }) {
           autoGrow
           rows={4}
           maxLength={bioMaxLength}
-          onKeyDown={(event) => event.key === 'Escape' && !isSubmitting && cancel()}
+          onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && !isSubmitting && cancel()}
         />
       </Field>
       <Stack orientation="horizontal" gap={2}>

@@ -1,5 +1,6 @@
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
+import { isComposing } from '@ai-directory/ui/is-composing';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -48,7 +49,7 @@ export function AiSearchForm({ query }: AiSearchProps) {
     if (next && next !== query) setParams({ ask: next });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     submit();
   };

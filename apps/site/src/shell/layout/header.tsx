@@ -2,6 +2,7 @@ import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Bell, Menu, X } from '@ai-directory/ui/icons';
+import { isComposing } from '@ai-directory/ui/is-composing';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
 import { lazy, useEffect, useRef, useState } from 'react';
@@ -135,7 +136,7 @@ function useMenu() {
     // The links precede the button in the DOM: Tab from the button would skip them.
     nav.current?.querySelector('a')?.focus();
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       setOpen(false);
       menuButton.current?.focus();
     };

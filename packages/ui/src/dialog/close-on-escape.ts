@@ -2,25 +2,32 @@
 
 import type { KeyboardEvent } from 'react';
 
+import { isComposing } from '../internal/is-composing.ts';
+
 interface EscapeProps {
   onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
   onEscapeKeyDown?: ((event: globalThis.KeyboardEvent) => void) | undefined;
-  close: () => void;
 }
 
 /**
- * Closes a dialog on Escape while a toast is open. Radix notifies only the topmost layer, which is the toast; an Escape
- * that reaches the dialog unhandled is meant for the dialog.
+ * Handlers of Escape in a dialog, popover or menu. An Escape that cancels a composition closes nothing. Below a toast, which
+ * is the topmost layer and the only one that Radix notifies, an Escape that nothing has handled closes the layer it is pressed in.
  */
-export function closeOnEscapeBelowToast({ onKeyDown, onEscapeKeyDown, close }: EscapeProps) {
+export function closeOnEscape({ onKeyDown, onEscapeKeyDown }: EscapeProps, close: () => void) {
+  const handleEscape = (event: globalThis.KeyboardEvent) => {
+    if (isComposing(event)) event.preventDefault();
+    else onEscapeKeyDown?.(event);
+  };
   return {
+    onEscapeKeyDown: handleEscape,
     onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
       onKeyDown?.(event);
       const { currentTarget, target, nativeEvent } = event;
       // React events also bubble here from portals, such as a menu inside the dialog.
       if (event.key !== 'Escape' || event.defaultPrevented || !currentTarget.contains(target as Node)) return;
-      onEscapeKeyDown?.(nativeEvent);
+      handleEscape(nativeEvent);
       if (!nativeEvent.defaultPrevented) close();
+      event.preventDefault();
     },
   };
 }
