@@ -1,8 +1,11 @@
 'use client';
 
 import { composeRefs } from '@radix-ui/react-compose-refs';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
+import { useField } from '../field/field.tsx';
+import { isComposing } from '../internal/is-composing.ts';
+import { useTypedText } from '../internal/use-typed-text.ts';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { isDisabled, type CalendarLimits } from './calendar.tsx';
@@ -31,6 +34,7 @@ export function DateInput({
   min,
   max,
   isDateDisabled,
+  name,
   ref,
   onChange,
   onBlur,
@@ -39,62 +43,57 @@ export function DateInput({
 }: DateInputProps) {
   const t = useMessages(dateInputMessages);
   const locale = useLocale();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [invalidText, setInvalidText] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const refs = useMemo(() => composeRefs(input, ref), [ref]);
-  const previousValue = useRef(value);
+  const disabled = useField().disabled;
   const example = formatIsoDate('2026-12-31', locale);
+  const { text, typedValue, error, type, commit } = useTypedText<IsoDate>(input, {
+    value,
+    format: (date) => formatIsoDate(date, locale),
+    parse: (typed) => {
+      if (typed.trim() === '') return { value: null };
+      const date = parseTypedDate(typed, locale);
+      if (date === null) return { error: t.invalid({ example }) };
+      return isDisabled(date, { min, max, isDateDisabled }) ? { error: t.notAvailable } : { value: date };
+    },
+    onCommit: onValueChange,
+  });
 
-  const report = (message: string | null) => {
-    input.current?.setCustomValidity(message ?? '');
-    setInvalidText(message);
-    setInvalid(message);
-  };
-
-  // The value was changed elsewhere, such as in the calendar.
-  useLayoutEffect(() => {
-    if (previousValue.current === value) return;
-    previousValue.current = value;
-    setDraft(null);
-    input.current?.setCustomValidity('');
-    setInvalidText(null);
-    setInvalid(null);
-  }, [value, setInvalid]);
-
-  const commit = () => {
-    if (draft === null) return;
-    const date = draft.trim() === '' ? null : parseTypedDate(draft, locale);
-    if (draft.trim() !== '' && date === null) return report(t.invalid({ example }));
-    if (date !== null && isDisabled(date, { min, max, isDateDisabled })) return report(t.notAvailable);
-    report(null);
-    setDraft(null);
-    previousValue.current = date;
-    return onValueChange(date);
-  };
+  useEffect(() => setInvalid(error), [error, setInvalid]);
 
   return (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder={example}
-      {...props}
-      {...(invalidText !== null && { 'aria-invalid': true })}
-      ref={refs}
-      value={draft ?? formatIsoDate(value, locale)}
-      onChange={(event) => {
-        onChange?.(event);
-        setDraft(event.target.value);
-      }}
-      onBlur={(event) => {
-        onBlur?.(event);
-        commit();
-      }}
-      onKeyDown={(event) => {
-        onKeyDown?.(event);
-        // Before the browser submits the form.
-        if (event.key === 'Enter' && !event.defaultPrevented) commit();
-      }}
-    />
+    <>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={example}
+        {...props}
+        {...(error !== null && { 'aria-invalid': true })}
+        ref={refs}
+        value={text}
+        onChange={(event) => {
+          onChange?.(event);
+          type(event.target.value);
+        }}
+        onBlur={(event) => {
+          onBlur?.(event);
+          commit();
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          // Before the browser submits the form.
+          if (event.key === 'Enter' && !event.defaultPrevented && !isComposing(event)) commit();
+        }}
+      />
+      {name !== undefined && (
+        <input
+          type="hidden"
+          name={name}
+          form={props.form}
+          value={typedValue ?? ''}
+          disabled={props.disabled ?? disabled}
+        />
+      )}
+    </>
   );
 }

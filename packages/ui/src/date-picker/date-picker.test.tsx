@@ -39,6 +39,23 @@ describe('DatePicker', () => {
     expect(entries).toEqual(['2026-12-24']);
   });
 
+  it('submits a typed date that was not committed, and never an earlier one', async () => {
+    const { container } = await render(
+      <form>
+        <DatePicker aria-label="Due date" name="due" defaultValue="2026-11-22" />
+      </form>,
+    );
+    const form = container.querySelector('form') as HTMLFormElement;
+    await userEvent.fill(input(), '12/24/2026');
+    expect(new FormData(form).get('due')).toBe('2026-12-24');
+    await userEvent.fill(input(), '1/1/20261');
+    expect(new FormData(form).get('due')).toBe('');
+    expect(form.checkValidity()).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Enter a date such as 12/31/2026');
+    await expect.element(input()).toHaveValue('1/1/20261');
+  });
+
   it('discards text that is no date when the form is reset', async () => {
     const { container } = await render(
       <form>

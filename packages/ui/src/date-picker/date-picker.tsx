@@ -53,7 +53,6 @@ export function DatePicker({
   min,
   max,
   isDateDisabled,
-  name,
   className,
   style,
   ref,
@@ -69,8 +68,6 @@ export function DatePicker({
     onChange: onOpenChange,
     caller: 'DatePicker',
   });
-  /** Discards text that is no date when the form is reset. */
-  const [resetKey, setResetKey] = useState(0);
   const [message, setMessage] = useState<string | null>(null);
   const limits = { min, max, isDateDisabled };
   const disabled = props.disabled ?? field.disabled ?? false;
@@ -79,10 +76,6 @@ export function DatePicker({
     defaultProp: defaultValue,
     onChange: onValueChange,
     caller: 'DatePicker',
-    onReset: () => {
-      setResetKey((key) => key + 1);
-      setMessage(null);
-    },
   });
   const selected = parseIsoDate(value);
 
@@ -97,7 +90,6 @@ export function DatePicker({
         <PopoverAnchor asChild>
           <div className={inner.root}>
             <DateInput
-              key={resetKey}
               {...props}
               {...limits}
               ref={refs}
@@ -122,9 +114,6 @@ export function DatePicker({
       <PopoverContent aria-label={t.open} className={styles.popup} onOpenAutoFocus={preserveDayFocus}>
         <Calendar {...limits} mode="single" selected={selected} defaultMonth={selected} onSelect={select} />
       </PopoverContent>
-      {name !== undefined && (
-        <input type="hidden" name={name} form={props.form} value={value ?? ''} disabled={disabled} />
-      )}
     </Popover>
   );
 }

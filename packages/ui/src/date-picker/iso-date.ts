@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../number-input/parse-number.ts';
+
 /** A day without a time, as in `2026-12-31`: the value of a native date input, and of JSON. */
 export type IsoDate = string;
 
@@ -27,15 +29,40 @@ export function toIsoDate(date: Date): IsoDate {
 export const formatIsoDate = (value: IsoDate | null, locale: string): string =>
   parseIsoDate(value)?.toLocaleDateString(locale, numericFormat) ?? '';
 
-/** Reads a date that was typed in the order of the locale, with any separators, or as an ISO date; null if it is none. */
+/**
+ * Reads a date that was typed in the order of the locale, with any separators, or as an ISO date; null if it is none. Years
+ * have four digits, or two: one from 80 years ago to 19 years ahead. Years of the Buddhist calendar are converted where it
+ * is that of the locale; dates of calendars with other months are none.
+ */
 export function parseTypedDate(text: string, locale: string): IsoDate | null {
-  const numbers = text.match(/\d+/g) ?? [];
-  const order = numbers[0]?.length === 4 ? partTypes : getPartOrder(locale);
-  if (numbers.length !== 3) return null;
-  const [year, month, day] = partTypes.map((type) => Number(numbers[order.indexOf(type)]));
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const date = createDate(year < 100 ? 2000 + year : year, month, day);
+  const plain = toLatinDigits(text.normalize('NFKC'));
+  const numbers = plain.match(/\d+/g) ?? [];
+  // Letters name a month or an era, except in the dates of the locale itself, as in “31.12.2026 г.”
+  const letters = `${formatIsoDate('2026-12-31', locale)}年月日년월일`;
+  const hasName = [...plain.matchAll(/\p{L}/gu)].some(([letter]) => !letters.includes(letter));
+  if (numbers.length !== 3 || hasName) return null;
+  const orders = [getPartOrder(locale), ...(numbers[0]?.length === 4 ? [partTypes] : [])];
+  const date = orders.map((order) => toDate(numbers, order, locale)).find(Boolean);
   return date ? toIsoDate(date) : null;
+}
+
+function toDate(numbers: string[], order: readonly PartType[], locale: string): Date | undefined {
+  const [yearText = '', month, day] = partTypes.map((type) => numbers[order.indexOf(type)]);
+  const year = /^(?:\d{2}|\d{4})$/.test(yearText) ? toGregorianYear(yearText, locale) : undefined;
+  return year === undefined ? undefined : createDate(year, Number(month), Number(day));
+}
+
+/** Returns undefined for a year of a calendar with other months, and for two digits where the calendar is not the Gregorian one. */
+function toGregorianYear(text: string, locale: string): number | undefined {
+  const thisYear = new Date().getFullYear();
+  const calendarFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', numberingSystem: 'latn' });
+  const localPart = calendarFormat.formatToParts().find(({ type }) => type === 'year');
+  const localYear = Number(localPart?.value ?? thisYear);
+  const typed = Number(text);
+  if (text.length === 2)
+    return localYear === thisYear ? typed + 100 * Math.floor((thisYear + 19 - typed) / 100) : undefined;
+  if (Math.abs(typed - thisYear) <= Math.abs(typed - localYear)) return typed;
+  return calendarFormat.resolvedOptions().calendar === 'buddhist' ? typed - 543 : undefined;
 }
 
 function getPartOrder(locale: string): readonly PartType[] {
@@ -45,7 +72,7 @@ function getPartOrder(locale: string): readonly PartType[] {
     .filter((type): type is PartType => partTypes.some((one) => one === type));
 }
 
-/** Returns undefined for days that do not exist, such as February 30. */
+/** Returns undefined for days that do not exist, such as February 30, and for the years before 100, which `Date` takes for others. */
 function createDate(year: number, month: number, day: number): Date | undefined {
   const date = new Date(year, month - 1, day);
   const exists = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day;

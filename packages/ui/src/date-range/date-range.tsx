@@ -74,8 +74,6 @@ export function DateRange({
     onChange: onOpenChange,
     caller: 'DateRange',
   });
-  /** Discards text that is no date when the form is reset. */
-  const [resetKey, setResetKey] = useState(0);
   const [startMessage, setStartMessage] = useState<string | null>(null);
   const [endMessage, setEndMessage] = useState<string | null>(null);
   const limits = { min, max, isDateDisabled };
@@ -84,11 +82,6 @@ export function DateRange({
     defaultProp: defaultValue,
     onChange: onValueChange,
     caller: 'DateRange',
-    onReset: () => {
-      setResetKey((key) => key + 1);
-      setStartMessage(null);
-      setEndMessage(null);
-    },
   });
   const from = parseIsoDate(value.from);
 
@@ -101,11 +94,13 @@ export function DateRange({
     <Popover open={open} onOpenChange={setOpen}>
       <Fieldset {...props} form={form} disabled={disabled} data-state={open ? 'open' : 'closed'}>
         <PopoverAnchor asChild>
-          <div key={resetKey} className={rangeStyles.inputs}>
+          <div className={rangeStyles.inputs}>
             <DateInput
               {...limits}
               ref={input}
+              name={name}
               form={form}
+              disabled={disabled}
               aria-label={t.start}
               value={value.from}
               onValueChange={(next) => change({ ...value, from: next })}
@@ -115,7 +110,9 @@ export function DateRange({
             <span className={inner.root}>
               <DateInput
                 {...limits}
+                name={name}
                 form={form}
+                disabled={disabled}
                 aria-label={t.end}
                 className={styles.input}
                 value={value.to}
@@ -135,12 +132,6 @@ export function DateRange({
         <div role="status" className={cx(styles.status, rangeStyles.status)}>
           {startMessage ?? endMessage}
         </div>
-        {name !== undefined && (
-          <>
-            <input type="hidden" name={name} form={form} value={value.from ?? ''} disabled={disabled} />
-            <input type="hidden" name={name} form={form} value={value.to ?? ''} disabled={disabled} />
-          </>
-        )}
       </Fieldset>
       <PopoverContent
         aria-label={t.open}

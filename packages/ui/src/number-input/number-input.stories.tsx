@@ -83,6 +83,17 @@ export const Decimal = meta.story({
   },
 });
 
+/** Text that is no number stays, with a message, and no form submits anything else. */
+export const NotANumber = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('spinbutton');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1,50{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Enter a number such as 1,234');
+    await expect(input).toBeInvalid();
+  },
+});
+
 /** Digits and separators are those of the locale. */
 export const Locale = meta.story({
   args: { defaultValue: 1234.5, max: 1_000_000 },

@@ -54,12 +54,59 @@ describe('NumberInput', () => {
     await expect.element(input).toHaveValue('10');
   });
 
-  it('returns to the last number when the text is not a number', async () => {
-    await render(<NumberInput aria-label="Variations" defaultValue={4} />);
-    await userEvent.fill(input, '4 apples');
-    await userEvent.tab();
-    await expect.element(input).toHaveValue('4');
+  it('keeps text that is not a number, and makes the form invalid by it', async () => {
+    const onValueChange = vi.fn<(value: number | null) => void>();
+    const { container } = await render(
+      <form>
+        <NumberInput
+          aria-label="Variations"
+          name="variations"
+          required
+          max={100}
+          defaultValue={5}
+          onValueChange={onValueChange}
+        />
+      </form>,
+    );
+    const form = container.querySelector('form') as HTMLFormElement;
+    for (const text of ['1005x', 'abc', '1,50']) {
+      await userEvent.fill(input, text);
+      expect(form.checkValidity()).toBe(false);
+      expect(new FormData(form).get('variations')).toBe('');
+      expect(onValueChange).toHaveBeenLastCalledWith(null);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(input).toHaveValue(text);
+      await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(page.getByRole('status')).toHaveTextContent('Enter a number such as 1,234');
+    }
+    await userEvent.fill(input, '7');
+    expect(form.checkValidity()).toBe(true);
+    await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.fill(input, 'abc');
+    form.reset();
+    await expect.element(input).toHaveValue('5');
   });
+
+  it.each(['{Enter}', 'requestSubmit'])(
+    'applies the maximum before the form is submitted by %s',
+    async (way) => {
+      const entries: unknown[] = [];
+      const { container } = await render(
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            entries.push(new FormData(event.currentTarget).get('quantity'));
+          }}
+        >
+          <NumberInput aria-label="Quantity" name="quantity" min={0} max={100} defaultValue={5} />
+        </form>,
+      );
+      await userEvent.fill(input, '500');
+      if (way === '{Enter}') await userEvent.keyboard('{Enter}');
+      else container.querySelector('form')?.requestSubmit();
+      expect(entries).toEqual(['100']);
+    },
+  );
 
   it('does not move focus to the buttons', async () => {
     await render(<NumberInput aria-label="Variations" defaultValue={4} max={5} />);

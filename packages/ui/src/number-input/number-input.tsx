@@ -2,11 +2,13 @@
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { useField } from '../field/field.tsx';
 import { Minus, Plus } from '../icons/icons.tsx';
+import { isComposing } from '../internal/is-composing.ts';
 import { useFormState } from '../internal/use-form-state.ts';
+import { useTypedText } from '../internal/use-typed-text.ts';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import styles from './number-input.module.css';
@@ -15,6 +17,7 @@ import { getSteppedValue, parseNumber } from './parse-number.ts';
 export const numberInputMessages = defineMessages('numberInput', {
   increase: 'Increase',
   decrease: 'Decrease',
+  invalid: ({ example }: { example: string }) => `Enter a number such as ${example}`,
 });
 
 export interface NumberInputProps extends Omit<
@@ -25,11 +28,11 @@ export interface NumberInputProps extends Omit<
   value?: number | null | undefined;
   /** The number at first and after a reset of the form, when uncontrolled. @default null */
   defaultValue?: number | null | undefined;
-  /** Called with each new number; `null` while empty. While the user types, it can be out of range. */
+  /** Called with each new number; `null` while empty and while the text is no number. While the user types, it can be out of range. */
   onValueChange?: ((value: number | null) => void) | undefined;
-  /** Minimum, applied when the input loses focus. */
+  /** Minimum, applied on Enter, when the input loses focus, and to the form data. */
   min?: number | undefined;
-  /** Maximum, applied when the input loses focus. */
+  /** Maximum, applied as the minimum is. */
   max?: number | undefined;
   /** Difference made by the buttons and arrow keys. @default 1 */
   step?: number;
@@ -49,7 +52,10 @@ const stepsByKey = /* @__PURE__ */ new Map([
   ['PageDown', -10],
 ]);
 
-/** Input of a number, in the digits and separators of the locale. The form data has it as in JSON. */
+/**
+ * Input of a number, in the digits and separators of the locale. The form data has it as in JSON. Text that is no number stays,
+ * and makes the form invalid.
+ */
 export function NumberInput({
   value: valueProp,
   defaultValue = null,
@@ -73,14 +79,11 @@ export function NumberInput({
   const field = useField();
   const input = useRef<HTMLInputElement>(null);
   const refs = useComposedRefs(input, ref);
-  /** Text while the user types, which may not be a number yet. */
-  const [draft, setDraft] = useState<string | null>(null);
   const [value, setValue] = useFormState<number | null>(input, {
     prop: valueProp,
     defaultProp: defaultValue,
     onChange: onValueChange,
     caller: 'NumberInput',
-    onReset: () => setDraft(null),
   });
   const disabled = props.disabled ?? field.disabled ?? false;
   const isFixed = disabled || props.readOnly === true;
@@ -90,8 +93,17 @@ export function NumberInput({
     return (number: number | null) => (number === null ? '' : formatter.format(number));
   }, [locale, useGrouping]);
   const clamp = (number: number) => Math.min(Math.max(number, min), max);
-  const change = (next: number | null) => {
-    setDraft(null);
+  const typed = useTypedText<number>(input, {
+    value,
+    format,
+    parse: (text) => {
+      const number = parseNumber(text, locale);
+      return number === undefined ? { error: t.invalid({ example: format(1234) }) } : { value: number };
+    },
+    onCommit: (number) => setValue(number === null ? null : clamp(number)),
+  });
+  const change = (next: number) => {
+    typed.discard();
     setValue(next);
   };
   const changeBy = (steps: number) => {
@@ -108,7 +120,10 @@ export function NumberInput({
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.defaultPrevented || isFixed || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || isFixed || isComposing(event)) return;
+    // Before the browser submits the form.
+    if (event.key === 'Enter') typed.commit();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const steps = stepsByKey.get(event.key);
     const edge = event.key === 'Home' ? min : event.key === 'End' ? max : undefined;
     if (steps !== undefined) changeBy(steps);
@@ -123,6 +138,7 @@ export function NumberInput({
         inputMode={getInputMode(min, step)}
         autoComplete="off"
         {...props}
+        {...(typed.error !== null && { 'aria-invalid': true })}
         ref={refs}
         role="spinbutton"
         aria-valuenow={value ?? undefined}
@@ -130,40 +146,42 @@ export function NumberInput({
         aria-valuemin={Number.isFinite(min) ? min : undefined}
         aria-valuemax={Number.isFinite(max) ? max : undefined}
         className={cx(styles.input, stepButtons && styles.withButtons)}
-        value={draft ?? format(value)}
+        value={typed.text}
         onChange={(event) => {
           onChange?.(event);
-          setDraft(event.target.value);
-          const next = parseNumber(event.target.value, locale);
-          if (next !== undefined) setValue(next);
+          typed.type(event.target.value);
+          setValue(parseNumber(event.target.value, locale) ?? null);
         }}
         onBlur={(event) => {
           onBlur?.(event);
-          change(value === null ? null : clamp(value));
+          typed.commit();
         }}
         onKeyDown={handleKey}
       />
       {name !== undefined && (
-        <input type="hidden" name={name} value={value ?? ''} disabled={disabled} form={props.form} />
+        <input
+          type="hidden"
+          name={name}
+          value={value === null ? '' : clamp(value)}
+          disabled={disabled}
+          form={props.form}
+        />
       )}
       {stepButtons && (
         <span className={styles.buttons}>
-          <StepButton
-            label={t.decrease}
-            disabled={isFixed || (value ?? max) <= min}
-            onClick={() => changeBy(-1)}
-          >
-            <Minus aria-hidden="true" className={styles.icon} />
-          </StepButton>
-          <StepButton
-            label={t.increase}
-            disabled={isFixed || (value ?? min) >= max}
-            onClick={() => changeBy(1)}
-          >
-            <Plus aria-hidden="true" className={styles.icon} />
-          </StepButton>
+          {([-1, 1] as const).map((direction) => (
+            <StepButton
+              key={direction}
+              direction={direction}
+              disabled={isFixed || (value !== null && (direction > 0 ? value >= max : value <= min))}
+              onClick={() => changeBy(direction)}
+            />
+          ))}
         </span>
       )}
+      <span role="status" className={styles.status}>
+        {typed.error}
+      </span>
     </span>
   );
 }
@@ -175,22 +193,25 @@ function getInputMode(min: number, step: number) {
 }
 
 interface StepButtonProps {
-  label: string;
+  direction: 1 | -1;
   disabled: boolean;
   onClick: () => void;
-  children: ReactNode;
 }
 
 /** Not a tab stop and never focused: keyboard users have the arrow keys. */
-const StepButton = ({ label, children, ...props }: StepButtonProps) => (
-  <button
-    {...props}
-    type="button"
-    tabIndex={-1}
-    aria-label={label}
-    className={styles.button}
-    onPointerDown={(event) => event.preventDefault()}
-  >
-    {children}
-  </button>
-);
+function StepButton({ direction, ...props }: StepButtonProps) {
+  const t = useMessages(numberInputMessages);
+  const Icon = direction > 0 ? Plus : Minus;
+  return (
+    <button
+      {...props}
+      type="button"
+      tabIndex={-1}
+      aria-label={direction > 0 ? t.increase : t.decrease}
+      className={styles.button}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Icon aria-hidden="true" className={styles.icon} />
+    </button>
+  );
+}

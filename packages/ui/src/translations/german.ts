@@ -65,7 +65,11 @@ export const german: UiMessages = {
     removed: ({ label }) => `${label} entfernt`,
     remove: ({ label }) => `${label} entfernen`,
   },
-  numberInput: { increase: 'Erhöhen', decrease: 'Verringern' },
+  numberInput: {
+    increase: 'Erhöhen',
+    decrease: 'Verringern',
+    invalid: ({ example }) => `Zahl eingeben, zum Beispiel ${example}`,
+  },
   pagination: {
     label: 'Seiten',
     previous: 'Zurück',
