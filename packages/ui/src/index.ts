@@ -55,6 +55,7 @@ export {
   type CheckboxGroupAllProps,
   type CheckboxGroupItemProps,
   type CheckboxGroupProps,
+  checkboxGroupMessages,
 } from './checkbox-group/checkbox-group.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export { CodeBlock, type CodeBlockProps } from './code-block/code-block.tsx';

@@ -58,6 +58,9 @@ export const WithIcon = meta.story({
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });
+export const DisabledLink = meta.story({
+  args: { asChild: true, disabled: true, children: <a href="#tools">Browse tools</a> },
+});
 export const FullWidth = meta.story({ args: { fullWidth: true } });
 
 /** Text wraps instead of leaving its container. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { Button } from './button.tsx';
 
@@ -35,5 +35,23 @@ describe('Button', () => {
     );
     await userEvent.type(screen.getByLabelText('Title'), 'x{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('is a link that does not navigate while disabled with asChild', async () => {
+    const onClick = vi.fn<() => void>();
+    await render(
+      <Button asChild disabled onClick={onClick}>
+        <a href="#next">Next</a>
+      </Button>,
+    );
+    const link = page.getByRole('link', { name: 'Next' });
+    await expect.element(link).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(link).not.toHaveAttribute('disabled');
+    await link.click({ force: true });
+    link.element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(location.hash).toBe('');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(getComputedStyle(link.element()).cursor).toBe('default');
   });
 });

@@ -50,15 +50,18 @@ export function Button({
   onClick,
   ...props
 }: ButtonProps) {
+  // A link cannot be disabled.
+  const isInert = loading || (asChild && props.disabled);
   const rootProps = {
     ...props,
+    disabled: asChild ? undefined : props.disabled,
     className: button({ variant, size, fullWidth, className }),
     'aria-busy': loading || props['aria-busy'],
     'data-loading': loading || undefined,
     'data-disabled': props.disabled || undefined,
     // `disabled` would drop focus to <body>.
-    'aria-disabled': loading || props['aria-disabled'],
-    onClick: loading ? preventDefault : onClick,
+    'aria-disabled': isInert || props['aria-disabled'],
+    onClick: isInert ? preventDefault : onClick,
   };
   const Root = asChild ? Slot : 'button';
 

@@ -6,7 +6,12 @@ import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react';
 import { Checkbox, type CheckboxProps } from '../checkbox/checkbox.tsx';
 import { Fieldset, type FieldsetProps } from '../fieldset/fieldset.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
+import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './checkbox-group.module.css';
+
+export const checkboxGroupMessages = defineMessages('checkboxGroup', {
+  required: 'Select at least one option',
+});
 
 export interface CheckboxGroupProps<Value extends string = string> extends Omit<
   FieldsetProps,
@@ -24,6 +29,8 @@ export interface CheckboxGroupProps<Value extends string = string> extends Omit<
   name?: string | undefined;
   /** Disables all options. @default false */
   disabled?: boolean | undefined;
+  /** Whether a form is invalid without a checked option. @default false */
+  required?: boolean | undefined;
   /** Direction of the options. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal';
 }
@@ -55,10 +62,12 @@ export function CheckboxGroup<Value extends string = string>({
   orientation = 'vertical',
   form,
   disabled = false,
+  required = false,
   ref,
   children,
   ...props
 }: CheckboxGroupProps<Value>) {
+  const t = useMessages(checkboxGroupMessages);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const refs = useComposedRefs(fieldset, ref);
   const [value, setValue] = useFormState<readonly string[]>(fieldset, {
@@ -74,6 +83,10 @@ export function CheckboxGroup<Value extends string = string>({
       }
     },
   });
+  const error = required && value.length === 0 ? t.required : '';
+  // Browsers know required checkboxes, but no required group of them.
+  useLayoutEffect(() => fieldset.current?.querySelector('input')?.setCustomValidity(error), [error]);
+
   // Several options change in one event when the form is reset.
   const latestValue = useRef(value);
   useLayoutEffect(() => {

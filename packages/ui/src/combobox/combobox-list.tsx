@@ -13,6 +13,7 @@ import styles from './combobox.module.css';
 
 export const comboboxMessages = defineMessages('combobox', {
   clear: 'Clear',
+  invalid: 'Select one of the options',
   loading: 'Loading…',
   noResults: 'No results',
   results: plural({ one: '# result', other: '# results' }),

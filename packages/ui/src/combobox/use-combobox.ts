@@ -2,13 +2,14 @@
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 
 import { getLabelId, useField } from '../field/field.tsx';
 import { isComposing } from '../internal/is-composing.ts';
 import { useComposition } from '../internal/use-composition.ts';
+import { useMessages } from '../messages/messages.tsx';
 import type { TextInputProps } from '../text-input/text-input.tsx';
-import type { ComboboxOption } from './combobox-list.tsx';
+import { comboboxMessages, type ComboboxOption } from './combobox-list.tsx';
 import { containsText, type OptionFilter } from './filter-options.ts';
 
 /** What Combobox and MultiSelect have in common. */
@@ -197,6 +198,7 @@ export function useCombobox(
   }: ComboboxInputProps,
   { input, selected, onSelect, onType, initial, keepOpen, allowsCustomValue }: UseComboboxOptions,
 ) {
+  const t = useMessages(comboboxMessages);
   const field = useField();
   const refs = useComposedRefs(ref, input);
   const disabled = props.disabled ?? field.disabled ?? false;
@@ -228,6 +230,10 @@ export function useCombobox(
     },
     { onChange, onCompositionEnd },
   );
+
+  // Otherwise it would satisfy `required`, and a form would be submitted without it.
+  const error = isTyping && inputValue.trim() !== '' ? t.invalid : '';
+  useLayoutEffect(() => input.current?.setCustomValidity(error), [input, error]);
 
   const inputProps: InputProps = {
     ...props,

@@ -100,8 +100,6 @@ export function ConfirmDialog({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble through portals: a form around the component must not submit too.
-    event.stopPropagation();
     if (!isLoading) void run(confirm);
   };
 

@@ -12,6 +12,7 @@ import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
 import styles from './dialog.module.css';
 import { closeOnEscape } from './close-on-escape.ts';
+import { containFormEvents } from './contain-form-events.ts';
 import { DialogContext, useDialogState, useClickOutside } from './dialog-context.ts';
 import { WithOverlay } from './dialog-overlay.tsx';
 import { trapTabInShadow } from './trap-focus.ts';
@@ -88,6 +89,7 @@ export function DialogContent({
           {...focusProps}
           {...escapeProps}
           {...outsideProps}
+          {...containFormEvents(props)}
           onKeyDown={(event) => {
             escapeProps.onKeyDown(event);
             trapTabInShadow(event);

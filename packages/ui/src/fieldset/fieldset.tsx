@@ -1,5 +1,6 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
@@ -22,7 +23,10 @@ export interface FieldsetProps extends ComponentProps<'fieldset'> {
   optional?: boolean | undefined;
 }
 
-/** Renders label, help text and error message of a group of controls. `disabled` disables all of them. */
+/**
+ * Renders label, help text and error message of a group of controls. `disabled` disables all of them. The `focus()` of its
+ * `ref` focuses a control: the first invalid one, else the checked or the first one.
+ */
 export function Fieldset({
   label,
   hideLabel = false,
@@ -31,9 +35,11 @@ export function Fieldset({
   optional = false,
   className,
   children,
+  ref,
   ...props
 }: FieldsetProps) {
   const t = useMessages(fieldMessages);
+  const refs = useComposedRefs(ref, delegateFocus);
   const id = useId();
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
@@ -49,6 +55,7 @@ export function Fieldset({
     <fieldset
       aria-describedby={describedBy || undefined}
       {...props}
+      ref={refs}
       data-disabled={props.disabled || undefined}
       data-invalid={error ? true : undefined}
       className={cx(styles.root, className)}
@@ -65,4 +72,19 @@ export function Fieldset({
       <FieldError id={ids.error}>{error}</FieldError>
     </fieldset>
   );
+}
+
+const controlSelectors = [':invalid', ':checked', ':enabled'].map(
+  (state) => `:is(input, select, textarea, button)${state}`,
+);
+
+/** A fieldset is not focusable: libraries of forms, which focus the ref of the first invalid control, would do nothing. */
+function delegateFocus(fieldset: HTMLFieldSetElement | null) {
+  if (!fieldset) return;
+  const focus = (options?: FocusOptions) => {
+    const controls = controlSelectors.map((selector) => fieldset.querySelector<HTMLElement>(selector));
+    controls.find(Boolean)?.focus(options);
+  };
+  // Not by assignment: test libraries replace the property of the prototype by one with a setter.
+  Object.defineProperty(fieldset, 'focus', { value: focus, configurable: true });
 }

@@ -152,7 +152,9 @@ function Dropzone({ loading = false, onFilesAdded, ...props }: DropzoneProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDragging(false);
-    if (!isInactive) onFilesAdded([...event.dataTransfer.files]);
+    // Also in a disabled fieldset.
+    if (!loading && !event.currentTarget.querySelector('input:disabled'))
+      onFilesAdded([...event.dataTransfer.files]);
   };
 
   return (

@@ -6,6 +6,7 @@ import { cx } from 'class-variance-authority';
 import { use, useMemo, type ComponentProps, type ReactNode } from 'react';
 
 import { closeOnEscape } from '../dialog/close-on-escape.ts';
+import { containFormEvents } from '../dialog/contain-form-events.ts';
 import { DialogContext, useNestedLayers, useClickOutside } from '../dialog/dialog-context.ts';
 import { focusFirstInShadow, trapTabInShadow } from '../dialog/trap-focus.ts';
 import { useDirection, usePortalContainer } from '../ui-provider/ui-provider.tsx';
@@ -108,6 +109,7 @@ export function PopoverContent({
         collisionPadding={collisionPadding}
         {...props}
         {...outsideProps}
+        {...containFormEvents(props)}
         {...escapeProps}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus?.(event);

@@ -2,10 +2,11 @@
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import { createContext, use, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { createContext, use, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { Fieldset, type FieldsetProps } from '../fieldset/fieldset.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
+import { useRadioName } from '../internal/use-radio-name.ts';
 import styles from './radio-group.module.css';
 
 export interface RadioGroupProps<Value extends string = string> extends Omit<
@@ -104,9 +105,9 @@ export function RadioGroupRoot<Value extends string>({
   ref,
   ...props
 }: RadioGroupRootProps<Value>) {
-  const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const refs = useComposedRefs(root, ref);
+  const radioName = useRadioName(root, name);
   const [value, setValue] = useFormState<Value | null>(root, {
     prop: valueProp,
     defaultProp: defaultValue,
@@ -122,10 +123,9 @@ export function RadioGroupRoot<Value extends string>({
       value,
       select: (next: string) => setValue(next as Value),
       disabled,
-      // Radios are grouped by name. Without one from the caller, `form=""` detaches them, so that the generated name is not submitted.
-      inputProps: { name: name ?? id, form: name === undefined ? '' : form, required },
+      inputProps: { name: radioName, form, required },
     }),
-    [value, setValue, disabled, name, id, form, required],
+    [value, setValue, disabled, radioName, form, required],
   );
 
   return (

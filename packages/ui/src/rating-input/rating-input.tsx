@@ -7,6 +7,7 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { Fieldset } from '../fieldset/fieldset.tsx';
 import { formatNumber } from '../internal/format-number.ts';
 import { useFormState } from '../internal/use-form-state.ts';
+import { useRadioName } from '../internal/use-radio-name.ts';
 import { Star } from '../icons/icons.tsx';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -60,6 +61,7 @@ export function RatingInput({
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const refs = useComposedRefs(root, ref);
+  const radioName = useRadioName(root, name);
   const [value, setValue] = useFormState<number>(root, {
     prop: valueProp,
     defaultProp: defaultValue,
@@ -93,9 +95,8 @@ export function RatingInput({
             <input
               type="radio"
               className={styles.radio}
-              name={name ?? id}
-              // Radios need a name to belong together. Without one by the caller they are not submitted.
-              form={name === undefined ? '' : props.form}
+              name={radioName}
+              form={props.form}
               required={required}
               value={stars}
               checked={stars === visibleValue}

@@ -2,7 +2,15 @@
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import { useId, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type WheelEvent,
+} from 'react';
 
 import { useFormState } from '../internal/use-form-state.ts';
 import { TextInput } from '../text-input/text-input.tsx';
@@ -119,9 +127,19 @@ export function Slider({
         value={draft ?? String(value)}
         onChange={handleInput}
         onBlur={commitDraft}
+        onWheel={scrollPage}
       />
     </div>
   );
+}
+
+/** Browsers change a focused number by the wheel, unless it is read-only. */
+function scrollPage({ currentTarget }: WheelEvent<HTMLInputElement>) {
+  if (currentTarget.readOnly) return;
+  currentTarget.readOnly = true;
+  setTimeout(() => {
+    currentTarget.readOnly = false;
+  });
 }
 
 /** Returns the nearest value in range on a step, without floating-point noise. */

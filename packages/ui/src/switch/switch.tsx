@@ -48,6 +48,8 @@ export function Switch({
   const findInput = useCallback((button: HTMLButtonElement | null) => {
     // Radix submits the value by an input after the button, which knows the form of the prop `form`.
     input.current = button?.nextElementSibling as HTMLInputElement | null;
+    // Browsers focus it when it is the first invalid control of a form.
+    input.current?.addEventListener('focus', () => button?.focus());
   }, []);
   const refs = useComposedRefs(ref, findInput);
   const [isChanging, run] = useAsyncAction();
@@ -58,6 +60,11 @@ export function Switch({
     caller: 'Switch',
   });
   const isLoading = loading || isChanging;
+  const labelElement = (
+    <label htmlFor={props.id ?? id} className={styles.label}>
+      {label}
+    </label>
+  );
 
   return (
     <span className={cx(styles.root, className)} style={style}>
@@ -86,9 +93,7 @@ export function Switch({
         </Radix.Root>
       </span>
       <span className={styles.text}>
-        <Label id={props.id ?? id} hidden={hideLabel}>
-          {label}
-        </Label>
+        {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
         {description && (
           <span id={`${id}-description`} className={styles.description}>
             {description}
@@ -97,13 +102,4 @@ export function Switch({
       </span>
     </span>
   );
-}
-
-function Label({ id, hidden, children }: { id: string; hidden: boolean; children: ReactNode }) {
-  const label = (
-    <label htmlFor={id} className={styles.label}>
-      {children}
-    </label>
-  );
-  return hidden ? <VisuallyHidden>{label}</VisuallyHidden> : label;
 }

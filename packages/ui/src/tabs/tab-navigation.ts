@@ -23,7 +23,7 @@ export function moveFocusInShadow(event: KeyboardEvent<HTMLElement>) {
 
   const tabs = getTabs(list);
   const index = tabs.indexOf(tab);
-  const isVertical = list.getAttribute('aria-orientation') === 'vertical';
+  const isVertical = list.ariaOrientation === 'vertical';
   const [next, previous] = arrows[isVertical ? 'vertical' : tab.matches(':dir(rtl)') ? 'rtl' : 'ltr'];
   const targets = new Map([
     [next as string, tabs[(index + 1) % tabs.length]],
@@ -43,7 +43,7 @@ export function focusTabInShadow(event: FocusEvent<HTMLElement>) {
   if (target !== list || event.defaultPrevented || !isInShadow(list)) return;
   const tabs = getTabs(list);
   event.preventDefault(); // Radix then ignores the event.
-  (tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') ?? tabs[0])?.focus();
+  (tabs.find((tab) => tab.ariaSelected === 'true') ?? tabs[0])?.focus();
 }
 
 /**

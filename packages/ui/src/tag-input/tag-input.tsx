@@ -35,7 +35,10 @@ export interface TagInputProps extends Omit<
 
 const noTags: readonly string[] = [];
 
-/** Edits a list of tags: Enter adds one, Backspace in the empty input removes the last. Render it in a `Field`. */
+/**
+ * Edits a list of tags: Enter or leaving the input adds one, Backspace in the empty input removes the last. A form has the
+ * text that is not added yet, too. Render it in a `Field`.
+ */
 export function TagInput({
   value: valueProp,
   defaultValue = noTags,
@@ -64,7 +67,11 @@ export function TagInput({
     },
   });
 
-  const add = (tag: string) => {
+  const newTag = draft.trim();
+
+  const add = () => {
+    if (!newTag || isFixed) return;
+    const tag = newTag;
     const duplicate = value.includes(tag);
     setStatus({ text: duplicate ? t.duplicate({ tag }) : t.added({ tag }), duplicate });
     setDraft('');
@@ -81,9 +88,9 @@ export function TagInput({
     // During IME composition, Enter confirms a character.
     if (event.defaultPrevented || isComposing(event)) return;
     const last = value.at(-1);
-    if (event.key === 'Enter' && draft.trim() && !isFixed) {
+    if (event.key === 'Enter' && newTag && !isFixed) {
       event.preventDefault();
-      add(draft.trim());
+      add();
       // A held-down Backspace that empties the input must not remove tags.
     } else if (event.key === 'Backspace' && !event.repeat && !draft && !isFixed && last !== undefined) {
       remove(last);
@@ -113,6 +120,9 @@ export function TagInput({
             )}
           </Tag>
         ))}
+        {name !== undefined && newTag && !value.includes(newTag) && (
+          <input type="hidden" name={name} form={props.form} value={newTag} disabled={control.disabled} />
+        )}
         <input
           {...control}
           ref={refs}
@@ -120,7 +130,12 @@ export function TagInput({
           required={control.required && value.length === 0}
           className={styles.input}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          // Spaces are no tag, and must not satisfy `required`.
+          onChange={(event) => setDraft(event.target.value.trimStart())}
+          onBlur={(event) => {
+            props.onBlur?.(event);
+            add();
+          }}
           onKeyDown={handleKey}
         />
       </div>

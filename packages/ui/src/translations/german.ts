@@ -15,7 +15,9 @@ export const german: UiMessages = {
   },
   chart: { table: 'Werte als Tabelle' },
   codeBlock: { copy: 'Code kopieren' },
+  checkboxGroup: { required: 'Mindestens eine Option auswählen' },
   combobox: {
+    invalid: 'Eine der Optionen auswählen',
     clear: 'Leeren',
     loading: 'Wird geladen\u00A0…',
     noResults: 'Keine Ergebnisse',

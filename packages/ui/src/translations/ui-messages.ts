@@ -4,6 +4,7 @@ import type { breadcrumbMessages } from '../breadcrumb/breadcrumb.tsx';
 import type { chartMessages } from '../chart/chart.tsx';
 import type { codeBlockMessages } from '../code-block/code-block.tsx';
 import type { calendarMessages } from '../date-picker/calendar.tsx';
+import type { checkboxGroupMessages } from '../checkbox-group/checkbox-group.tsx';
 import type { comboboxMessages } from '../combobox/combobox-list.tsx';
 import type { commandPaletteMessages } from '../command-palette/command-palette.tsx';
 import type { confirmDialogMessages } from '../confirm-dialog/confirm-dialog.tsx';
@@ -43,6 +44,7 @@ export type UiMessages = TranslationOf<
   | typeof chartMessages
   | typeof codeBlockMessages
   | typeof calendarMessages
+  | typeof checkboxGroupMessages
   | typeof comboboxMessages
   | typeof commandPaletteMessages
   | typeof confirmDialogMessages
