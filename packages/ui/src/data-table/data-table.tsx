@@ -229,18 +229,25 @@ function useColumnDefs<Data extends RowData>(columns: readonly DataTableColumn<D
       compareValues(a.getValue<CellValue>(id), b.getValue<CellValue>(id), compare);
     return columns.map(({ id, getValue, sortable }): ColumnDef<Features, Data> => ({
       id,
-      accessorFn: getValue ?? (() => undefined),
+      accessorFn: (row) => toSortable(getValue?.(row)),
       enableSorting: sortable ?? getValue !== undefined,
       sortDescFirst: false,
+      // Missing values are last in both directions.
       sortUndefined: 'last',
       sortFn,
     }));
   }, [columns, locale]);
 }
 
+/** Returns undefined for what has no order: null, NaN and invalid dates. */
+const toSortable = (value: CellValue) =>
+  value === null || Number.isNaN(value instanceof Date ? value.getTime() : value) ? undefined : value;
+
+/** Numbers, dates and booleans precede text, which a column may contain, too. */
 function compareValues(a: CellValue, b: CellValue, compareText: (a: string, b: string) => number): number {
-  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
-  return Number(a ?? 0) - Number(b ?? 0);
+  const isText = typeof a === 'string';
+  if (isText !== (typeof b === 'string')) return isText ? 1 : -1;
+  return isText ? compareText(a, b as string) : Number(a) - Number(b);
 }
 
 interface SortableColumn {
