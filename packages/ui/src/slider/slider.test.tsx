@@ -34,4 +34,21 @@ describe('Slider', () => {
     await expect.element(slider).toHaveValue('100');
     await expect.element(screen.getByRole('spinbutton', { name: 'Temperature' })).toHaveValue(100);
   });
+
+  it('does not change by the wheel over its focused number, which scrolls the page', async () => {
+    const screen = await render(
+      <div style={{ blockSize: '3000px' }}>
+        <Temperature />
+      </div>,
+    );
+    const number = screen.getByRole('spinbutton');
+    const before = (number.element() as HTMLInputElement).value;
+    await number.click();
+    await userEvent.wheel(number, { delta: { y: 200 } });
+    await expect.poll(() => window.scrollY).toBeGreaterThan(0);
+    await expect.element(number).toHaveValue(Number(before));
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(number).toHaveValue(Number(before) + 1);
+    window.scrollTo(0, 0);
+  });
 });

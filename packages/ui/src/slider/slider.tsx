@@ -135,7 +135,6 @@ export function Slider({
 
 /** Browsers change a focused number by the wheel, unless it is read-only. */
 function scrollPage({ currentTarget }: WheelEvent<HTMLInputElement>) {
-  if (currentTarget.readOnly) return;
   currentTarget.readOnly = true;
   setTimeout(() => {
     currentTarget.readOnly = false;
