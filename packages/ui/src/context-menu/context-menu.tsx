@@ -1,5 +1,6 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-context-menu';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
@@ -24,7 +25,8 @@ import {
 } from '../dropdown-menu/menu-items.tsx';
 import { useMenuContent } from '../dropdown-menu/use-menu-content.ts';
 import { getActiveElement } from '../internal/active-element.ts';
-import { useDirection, usePortalContainer, type Direction } from '../ui-provider/ui-provider.tsx';
+import { Portal } from '../ui-provider/portal.tsx';
+import { useDirection, type Direction } from '../ui-provider/ui-provider.tsx';
 
 export type {
   MenuCheckboxItemProps as ContextMenuCheckboxItemProps,
@@ -75,8 +77,9 @@ export function ContextMenu({
   });
   const previousFocus = useRef<HTMLElement>(null);
   useNestedLayers(open);
+  const trigger = useRef<HTMLSpanElement>(null);
   const menu = useMemo(
-    () => ({ primitives: Radix, open, setOpen, close: () => setOpen(false), previousFocus }),
+    () => ({ primitives: Radix, open, setOpen, close: () => setOpen(false), trigger, previousFocus }),
     [open, setOpen],
   );
 
@@ -95,13 +98,15 @@ export function ContextMenu({
 }
 
 /** The area that opens the menu on a right click, a long press, Shift+F10 or the menu key. */
-export function ContextMenuTrigger(props: ContextMenuTriggerProps) {
-  return <Radix.Trigger {...props} />;
+export function ContextMenuTrigger({ ref, ...props }: ContextMenuTriggerProps) {
+  const { trigger } = useMenu();
+  const refs = useComposedRefs(ref, trigger);
+  return <Radix.Trigger {...props} ref={refs} />;
 }
 
 /** Contains the items. */
 export function ContextMenuContent({ className, ...props }: ContextMenuContentProps) {
-  const { previousFocus } = useMenu();
+  const { open, trigger, previousFocus } = useMenu();
   const contentProps = useMenuContent(props);
 
   const restoreFocusInShadow = (event: Event) => {
@@ -112,15 +117,20 @@ export function ContextMenuContent({ className, ...props }: ContextMenuContentPr
   };
 
   return (
-    <Radix.Portal container={usePortalContainer()}>
+    <Portal open={open} primitive={Radix.Portal}>
       <Radix.Content
         collisionPadding={menuCollisionPadding}
         {...props}
         {...contentProps}
+        onFocusOutside={(event) => {
+          props.onFocusOutside?.(event);
+          // The end of the long press that opened the menu focuses its area.
+          if (trigger.current?.contains(event.target as Node)) event.preventDefault();
+        }}
         onCloseAutoFocus={restoreFocusInShadow}
         className={cx(styles.root, className)}
       />
-    </Radix.Portal>
+    </Portal>
   );
 }
 

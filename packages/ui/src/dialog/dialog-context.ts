@@ -29,6 +29,7 @@ class NestedLayers {
 }
 
 interface DialogContextValue {
+  open: boolean;
   /** Whether the page behind the dialog is inert. */
   modal: boolean;
   close: () => void;
@@ -37,6 +38,7 @@ interface DialogContextValue {
 
 /** Of the dialog or popover around. */
 export const DialogContext = createContext<DialogContextValue>({
+  open: false,
   modal: true,
   close: () => {},
   nested: new NestedLayers(),
@@ -73,8 +75,8 @@ export function useDialogState({
   useBackHandler(isOpen, () => setIsOpen(false));
   const nested = useNestedLayers(isOpen);
   const context = useMemo(
-    () => ({ modal, close: () => setIsOpen(false), nested }),
-    [modal, setIsOpen, nested],
+    () => ({ open: isOpen, modal, close: () => setIsOpen(false), nested }),
+    [isOpen, modal, setIsOpen, nested],
   );
 
   return { context, rootProps: { open: isOpen, onOpenChange: setIsOpen } };
@@ -97,7 +99,9 @@ export function useClickOutside({ onPointerDownOutside, onClickCapture }: ClickO
   return {
     onPointerDownOutside: (event: PointerDownOutsideEvent) => {
       onPointerDownOutside?.(event);
-      if (nested.isUsedSince(event.detail.originalEvent)) event.preventDefault();
+      const { originalEvent } = event.detail;
+      const isForeign = (originalEvent.target as Element).closest('[data-aid-foreign]');
+      if (isForeign || nested.isUsedSince(originalEvent)) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent<HTMLDivElement>) => {
       onClickCapture?.(event);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useDismissableLayerSurface } from '@radix-ui/react-dismissable-layer';
-import type { ReactElement, Ref } from 'react';
+import { useEffect, type ReactElement, type Ref } from 'react';
 
 import { Slot } from '../slot/slot.tsx';
 import styles from './dialog.module.css';
@@ -30,6 +30,20 @@ export function WithOverlay({ ref, modal = true, children }: WithOverlayProps) {
 function DialogOverlay() {
   const surface = useDismissableLayerSurface();
   useScrollLock();
+  useEffect(enableForeignElements, []);
 
   return <div ref={surface} className={styles.overlay} />;
+}
+
+/** Lets users click what scripts add over a modal dialog, such as a captcha or the menu of a password manager; Radix disables all of the page. */
+function enableForeignElements() {
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLElement) || 'aidPortal' in node.dataset || node.style.pointerEvents) continue;
+      node.dataset.aidForeign = '';
+      node.style.pointerEvents = 'auto';
+    }
+  });
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
 }

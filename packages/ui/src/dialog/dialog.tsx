@@ -9,7 +9,7 @@ import button from '../button/button.module.css';
 import { Button } from '../button/button.tsx';
 import { X } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
-import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
+import { Portal } from '../ui-provider/portal.tsx';
 import styles from './dialog.module.css';
 import { closeOnEscape } from './close-on-escape.ts';
 import { containFormEvents } from './contain-form-events.ts';
@@ -75,14 +75,13 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
-  const { modal, close } = use(DialogContext);
+  const { open, modal, close } = use(DialogContext);
   const focusProps = useReturnFocus(props);
   const escapeProps = closeOnEscape(props, close);
   const outsideProps = useClickOutside(props);
-  const container = usePortalContainer();
 
   return (
-    <Radix.Portal container={container}>
+    <Portal open={open} primitive={Radix.Portal}>
       <WithOverlay modal={modal}>
         <Radix.Content
           {...props}
@@ -100,7 +99,7 @@ export function DialogContent({
           {closeButton && <CloseButton />}
         </Radix.Content>
       </WithOverlay>
-    </Radix.Portal>
+    </Portal>
   );
 }
 

@@ -22,12 +22,18 @@ export function useScrollLock() {
 
 const hasScrollbar = () => window.innerWidth > document.documentElement.clientWidth;
 
-function lock({ style }: HTMLElement, keepSpace: boolean) {
-  const { overflow, scrollbarGutter } = style;
-  if (keepSpace) style.scrollbarGutter = 'stable';
+function lock(root: HTMLElement, keepSpace: boolean) {
+  // The viewport has the `overflow` of `body` while that of the root is `visible`. On the other of the two it would make a
+  // second scroll container, which sticky elements stick to.
+  const isOnBody = getComputedStyle(root).overflow === 'visible';
+  const { style } = isOnBody ? document.body : root;
+  const { overflow } = style;
+  const { scrollbarGutter } = root.style;
+  if (keepSpace) root.style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
 
   return () => {
-    Object.assign(style, { overflow, scrollbarGutter });
+    style.overflow = overflow;
+    root.style.scrollbarGutter = scrollbarGutter;
   };
 }

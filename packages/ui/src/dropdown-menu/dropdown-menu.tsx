@@ -1,5 +1,6 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
@@ -11,14 +12,17 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
 
 import { useNestedLayers } from '../dialog/dialog-context.ts';
-import { useDirection, usePortalContainer, type Direction } from '../ui-provider/ui-provider.tsx';
+import { Portal } from '../ui-provider/portal.tsx';
+import { useDirection, type Direction } from '../ui-provider/ui-provider.tsx';
 import styles from './dropdown-menu.module.css';
 import { MenuContext, useMenu } from './menu-context.ts';
 import {
+  getLabelProps,
   MenuCheckboxItem,
   menuCollisionPadding,
   MenuGroup,
@@ -86,8 +90,9 @@ export function DropdownMenu(props: DropdownMenuProps) {
     onChange: onOpenChange,
   });
   useNestedLayers(open);
+  const trigger = useRef<HTMLButtonElement>(null);
   const menu = useMemo(
-    () => ({ primitives: Radix, open, setOpen, close: () => setOpen(false) }),
+    () => ({ primitives: Radix, open, setOpen, close: () => setOpen(false), trigger }),
     [open, setOpen],
   );
 
@@ -101,8 +106,10 @@ export function DropdownMenu(props: DropdownMenuProps) {
 }
 
 /** Opens the menu; use `asChild` around a `Button` or `IconButton`. */
-export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
-  return <Radix.Trigger {...props} {...useTriggerHandlers(props)} />;
+export function DropdownMenuTrigger({ ref, ...props }: DropdownMenuTriggerProps) {
+  const { trigger } = useMenu();
+  const refs = useComposedRefs(ref, trigger as RefObject<HTMLButtonElement | null>);
+  return <Radix.Trigger {...props} {...useTriggerHandlers(props)} ref={refs} />;
 }
 
 /** Opens on the click of a touch, which may be the start of a scroll, and on the click of a screen reader: Radix opens on press only. */
@@ -151,20 +158,22 @@ export function DropdownMenuContent({
   className,
   ...props
 }: DropdownMenuContentProps) {
+  const { open, trigger } = useMenu();
   const contentProps = useMenuContent(props);
 
   return (
-    <Radix.Portal container={usePortalContainer()}>
+    <Portal open={open} primitive={Radix.Portal}>
       <Radix.Content
         side={side}
         align={align}
         sideOffset={sideOffset}
         collisionPadding={collisionPadding}
+        {...getLabelProps(trigger.current)}
         {...props}
         {...contentProps}
         className={cx(styles.root, className)}
       />
-    </Radix.Portal>
+    </Portal>
   );
 }
 

@@ -28,6 +28,7 @@ export interface MenuContextValue {
   open: boolean;
   setOpen: (open: boolean) => void;
   close: () => void;
+  trigger: RefObject<HTMLElement | null>;
   /** What had focus when a context menu opened. */
   previousFocus?: RefObject<HTMLElement | null>;
 }

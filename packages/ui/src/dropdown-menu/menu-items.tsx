@@ -18,7 +18,7 @@ import {
 import { Check, ChevronRight, Circle, Minus } from '../icons/icons.tsx';
 import { isInShadow } from '../internal/active-element.ts';
 import shared from '../nav-list/row.module.css';
-import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
+import { Portal } from '../ui-provider/portal.tsx';
 import styles from './dropdown-menu.module.css';
 import { useMenu } from './menu-context.ts';
 import { useMenuContent } from './use-menu-content.ts';
@@ -178,12 +178,18 @@ export function MenuShortcut({ className, ...props }: ComponentProps<'span'>) {
 }
 
 interface SubContextValue {
+  open: boolean;
   close: () => void;
   trigger: HTMLElement | null;
   setTrigger: (trigger: HTMLElement | null) => void;
 }
 
-const SubContext = createContext<SubContextValue>({ close: () => {}, trigger: null, setTrigger: () => {} });
+const SubContext = createContext<SubContextValue>({
+  open: false,
+  close: () => {},
+  trigger: null,
+  setTrigger: () => {},
+});
 
 /** A menu in a menu: its trigger is an item. */
 export function MenuSub({ open: openProp, defaultOpen = false, onOpenChange, children }: MenuSubProps) {
@@ -195,7 +201,10 @@ export function MenuSub({ open: openProp, defaultOpen = false, onOpenChange, chi
   });
 
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  const sub = useMemo(() => ({ close: () => setOpen(false), trigger, setTrigger }), [trigger, setOpen]);
+  const sub = useMemo(
+    () => ({ open, close: () => setOpen(false), trigger, setTrigger }),
+    [open, trigger, setOpen],
+  );
 
   return (
     <SubContext value={sub}>
@@ -230,24 +239,29 @@ export function MenuSubTrigger({
 /** Contains the items of the submenu. */
 export function MenuSubContent({ className, onBlur, ...props }: ComponentProps<typeof Radix.SubContent>) {
   const { primitives } = useMenu();
-  const { trigger } = use(SubContext);
+  const { open, trigger } = use(SubContext);
   const contentProps = useMenuContent(props);
   const offsets = useSubOffsets(trigger);
   const closeOnBlur = useCloseOnBlurInShadow(onBlur);
 
   return (
-    <primitives.Portal container={usePortalContainer()}>
+    <Portal open={open} primitive={primitives.Portal}>
       <primitives.SubContent
         {...offsets}
+        {...getLabelProps(trigger)}
         collisionPadding={menuCollisionPadding}
         {...props}
         {...contentProps}
         onBlur={closeOnBlur}
         className={cx(styles.root, className)}
       />
-    </primitives.Portal>
+    </Portal>
   );
 }
+
+/** Names a menu by its trigger, which may have an id of its own instead of Radix's. */
+export const getLabelProps = (trigger: HTMLElement | null) =>
+  trigger?.id ? { 'aria-labelledby': trigger.id } : undefined;
 
 /** Gap between a menu and its trigger, in px. */
 export const menuOffset = 4;

@@ -1,9 +1,11 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { closeOnEscape } from '../dialog/close-on-escape.ts';
 import { isInShadow } from '../internal/active-element.ts';
+import { resetZoom } from '../internal/reset-zoom.ts';
 import { getItemForKey, getEnabledItems } from './menu-navigation.ts';
 import { useMenu, type ContentProps } from './menu-context.ts';
 
@@ -13,13 +15,17 @@ export function useMenuContent({
   onKeyDownCapture,
   onFocus,
   onPointerMoveCapture,
+  ref,
   ...props
 }: ContentProps) {
   const { close } = useMenu();
   const isUsingPointer = useRef(false);
 
+  const refs = useComposedRefs(ref, resetZoom);
+
   return {
     loop,
+    ref: refs,
     onKeyDownCapture: (event: KeyboardEvent<HTMLDivElement>) => {
       onKeyDownCapture?.(event);
       isUsingPointer.current = false;

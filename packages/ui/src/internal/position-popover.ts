@@ -23,8 +23,9 @@ export function positionPopover(
   // jsdom cannot show popovers, but its stylesheet hides them. Without the attribute it is stacked by its z-index.
   if (popover.showPopover) popover.showPopover();
   else popover.removeAttribute('popover');
-  // Some test environments have no `CSS`.
-  return globalThis.CSS?.supports('position-area', 'self-block-end span-self-inline-start')
+  // Some test environments have no `CSS`. Shapes of SVG are no anchors.
+  return !(trigger instanceof SVGElement) &&
+    globalThis.CSS?.supports('position-area', 'self-block-end span-self-inline-start')
     ? anchorPopover(popover, trigger)
     : autoUpdate(popover, trigger, placement);
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-popover';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
@@ -9,7 +10,8 @@ import { closeOnEscape } from '../dialog/close-on-escape.ts';
 import { containFormEvents } from '../dialog/contain-form-events.ts';
 import { DialogContext, useNestedLayers, useClickOutside } from '../dialog/dialog-context.ts';
 import { focusFirstInShadow, trapTabInShadow } from '../dialog/trap-focus.ts';
-import { useDirection, usePortalContainer } from '../ui-provider/ui-provider.tsx';
+import { resetZoom } from '../internal/reset-zoom.ts';
+import { Portal } from '../ui-provider/portal.tsx';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
@@ -63,7 +65,10 @@ export function Popover({
     caller: 'Popover',
   });
   const nested = useNestedLayers(open);
-  const context = useMemo(() => ({ modal, close: () => setOpen(false), nested }), [modal, setOpen, nested]);
+  const context = useMemo(
+    () => ({ open, modal, close: () => setOpen(false), nested }),
+    [open, modal, setOpen, nested],
+  );
 
   return (
     <DialogContext value={context}>
@@ -92,17 +97,18 @@ export function PopoverContent({
   collisionPadding = 8,
   className,
   onOpenAutoFocus,
+  ref,
   ...props
 }: PopoverContentProps) {
-  const { close } = use(DialogContext);
+  const { open, close } = use(DialogContext);
+  const refs = useComposedRefs(ref, resetZoom);
   const outsideProps = useClickOutside(props);
 
   const escapeProps = closeOnEscape(props, close);
 
   return (
-    <Radix.Portal container={usePortalContainer()}>
+    <Portal open={open} primitive={Radix.Portal}>
       <Radix.Content
-        dir={useDirection()}
         side={side}
         align={align}
         sideOffset={sideOffset}
@@ -111,6 +117,7 @@ export function PopoverContent({
         {...outsideProps}
         {...containFormEvents(props)}
         {...escapeProps}
+        ref={refs}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus?.(event);
           focusFirstInShadow(event);
@@ -121,7 +128,7 @@ export function PopoverContent({
         }}
         className={cx(styles.root, className)}
       />
-    </Radix.Portal>
+    </Portal>
   );
 }
 

@@ -12,6 +12,7 @@ import { isComposing } from '../internal/is-composing.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
+import { PortalRoot } from '../ui-provider/portal.tsx';
 import { usePortalContainer } from '../ui-provider/ui-provider.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { removeToast, toastStore, type ToastMessage } from './toast-store.ts';
@@ -84,6 +85,7 @@ export function Toaster({
     .filter(({ revision }) => revision !== undefined)
     .toSorted((one, other) => (other.revision ?? 0) - (one.revision ?? 0))[0];
   const resetKey = useResetKey(toasts.length === 0);
+  const place = useRef<HTMLTemplateElement>(null);
   const previousFocus = useRef<HTMLElement>(null);
 
   if (!container) return null;
@@ -124,22 +126,25 @@ export function Toaster({
           </span>
         )}
       </VisuallyHidden>
+      <template ref={place} />
       {createPortal(
-        <Radix.Viewport
-          {...props}
-          className={viewport({ position, className })}
-          label={t.region}
-          // A modal dialog hides everything outside from screen readers, except elements with `aria-live`.
-          aria-live="off"
-          onFocus={(event) => {
-            onFocus?.(event);
-            trackFocus(event);
-          }}
-          onBlur={(event) => {
-            onBlur?.(event);
-            trackFocus(event);
-          }}
-        />,
+        <PortalRoot place={place}>
+          <Radix.Viewport
+            {...props}
+            className={viewport({ position, className })}
+            label={t.region}
+            // A modal dialog hides everything outside from screen readers, except elements with `aria-live`.
+            aria-live="off"
+            onFocus={(event) => {
+              onFocus?.(event);
+              trackFocus(event);
+            }}
+            onBlur={(event) => {
+              onBlur?.(event);
+              trackFocus(event);
+            }}
+          />
+        </PortalRoot>,
         container,
       )}
     </Radix.Provider>

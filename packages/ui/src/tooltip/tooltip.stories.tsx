@@ -59,10 +59,10 @@ export const Focus = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Private' });
     await userEvent.tab();
-    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await expect(screen.getByRole('tooltip')).toBeVisible();
     await expect(button).toHaveAccessibleDescription('Only you can see it');
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    await expect(screen.queryByRole('tooltip')).toBeNull();
     await expect(button).toHaveFocus();
   },
 });
@@ -71,13 +71,13 @@ export const Focus = meta.story({
 export const Hover = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Private' }));
-    await expect(canvas.queryByRole('tooltip')).toBeNull();
-    const tooltip = await canvas.findByRole('tooltip');
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+    const tooltip = await screen.findByRole('tooltip');
     await userEvent.hover(tooltip);
     await pause(200);
     await expect(tooltip).toBeVisible();
     await userEvent.unhover(tooltip);
-    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 });
 
@@ -85,7 +85,7 @@ export const NotOnTouch = meta.story({
   play: async ({ canvas }) => {
     await fireEvent.pointerOver(canvas.getByRole('button'), { pointerType: 'touch' });
     await pause(700);
-    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    await expect(screen.queryByRole('tooltip')).toBeNull();
   },
 });
 
@@ -93,9 +93,9 @@ export const HidesOnClick = meta.story({
   args: { children: <Button onClick={fn()}>Private</Button> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button'));
-    await canvas.findByRole('tooltip');
+    await screen.findByRole('tooltip');
     await userEvent.click(canvas.getByRole('button'));
-    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    await expect(screen.queryByRole('tooltip')).toBeNull();
   },
 });
 
@@ -111,7 +111,7 @@ export const NearEdge = meta.story({
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    const tooltip = canvas.getByRole('tooltip').getBoundingClientRect();
+    const tooltip = screen.getByRole('tooltip').getBoundingClientRect();
     await expect(tooltip.top).toBeGreaterThanOrEqual(
       canvas.getByRole('button').getBoundingClientRect().bottom,
     );
@@ -128,8 +128,8 @@ export const IconButtonLabel = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByText('Favorite')).toBeVisible();
-    await expect(canvas.queryByRole('tooltip')).toBeNull();
+    await expect(screen.getByText('Favorite')).toBeVisible();
+    await expect(screen.queryByRole('tooltip')).toBeNull();
     const button = canvas.getByRole('button', { name: 'Favorite' });
     await expect(button).not.toHaveAccessibleDescription();
     await expect(button).not.toHaveAttribute('title');
@@ -180,10 +180,10 @@ export const ExpandedTrigger = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('tooltip')).toBeVisible();
+    await expect(screen.getByRole('tooltip')).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
-    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 });
 
@@ -207,7 +207,7 @@ export const Placement = meta.story({
     };
     for (const [side, check] of Object.entries(isBeside)) {
       await userEvent.tab();
-      const tooltip = await canvas.findByText(`On ${side}`);
+      const tooltip = await screen.findByText(`On ${side}`);
       const button = canvas.getByRole('button', { name: side });
       await waitFor(() =>
         expect(check(tooltip.getBoundingClientRect(), button.getBoundingClientRect())).toBe(true),
@@ -222,6 +222,6 @@ export const DefaultOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Only you can see it');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 });

@@ -7,15 +7,18 @@ import {
   useState,
   type ComponentPropsWithoutRef,
   type FocusEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
 } from 'react';
+import { createPortal } from 'react-dom';
 
 import { isComposing } from '../internal/is-composing.ts';
 import { positionPopover, type Align, type Side } from '../internal/position-popover.ts';
 import { createSlot } from '../slot/slot.tsx';
+import { inherit } from '../ui-provider/portal.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -168,7 +171,10 @@ interface TooltipContentProps {
   children: ReactNode;
 }
 
-/** Renders in the top layer: nothing clips it, and it covers dialogs. */
+/**
+ * Renders in the top layer: nothing clips it, and it covers dialogs. Outside of what is around the trigger: a heading would
+ * have the tooltip in its name, and SVG cannot contain it.
+ */
 function TooltipContent({
   trigger,
   side,
@@ -181,6 +187,8 @@ function TooltipContent({
   const id = useId();
   const ref = useRef<HTMLSpanElement>(null);
   const onCloseRef = useRef(onClose);
+  /** An element where the tooltip is declared. */
+  const [place, setPlace] = useState<Element | null>(null);
 
   useLayoutEffect(() => {
     onCloseRef.current = onClose;
@@ -196,15 +204,21 @@ function TooltipContent({
   }, []);
 
   useLayoutEffect(() => {
-    if (!ref.current || !trigger.current) return undefined;
+    if (!place || !ref.current || !trigger.current) return undefined;
+    inherit(ref.current, trigger.current);
     return positionPopover(ref.current, trigger.current, { side, align });
-  }, [trigger, side, align]);
+  }, [place, trigger, side, align]);
 
   useLayoutEffect(() => {
     const element = trigger.current;
-    if (!element || isName || element.hasAttribute('aria-describedby')) return undefined;
-    element.setAttribute('aria-describedby', id);
-    return () => element.removeAttribute('aria-describedby');
+    if (!element || isName) return undefined;
+    const describeBy = (change: (ids: string) => string) => {
+      const ids = change(element.getAttribute('aria-describedby') ?? '').trim();
+      if (ids) element.setAttribute('aria-describedby', ids);
+      else element.removeAttribute('aria-describedby');
+    };
+    describeBy((ids) => `${ids} ${id}`);
+    return () => describeBy((ids) => ids.replace(id, ''));
   }, [trigger, isName, id]);
 
   useLayoutEffect(() => {
@@ -219,9 +233,12 @@ function TooltipContent({
     return () => window.removeEventListener('keydown', closeOnEscape, { capture: true });
   }, [openedByPointer]);
 
-  return (
+  // Not null when it is removed.
+  if (!place) return <template ref={(element) => setPlace((current) => element ?? current)} />;
+  return createPortal(
     <span
       {...props}
+      {...containedClicks}
       id={id}
       ref={ref}
       role="tooltip"
@@ -231,6 +248,17 @@ function TooltipContent({
       data-align={align}
       aria-hidden={isName || undefined}
       className={styles.root}
-    />
+    />,
+    getContainer(place),
   );
+}
+
+/** Not clicks of what is around the trigger. */
+const containedClicks = { onClick: (event: MouseEvent) => event.stopPropagation() };
+
+/** In a dialog, elements outside receive no pointer events. */
+function getContainer(place: Element): Element | ShadowRoot {
+  const root = place.getRootNode();
+  const end = root instanceof ShadowRoot ? root : document.body;
+  return place.closest('[role="dialog"], [role="alertdialog"]') ?? end;
 }

@@ -33,7 +33,8 @@ export interface UiProviderProps {
   children?: ReactNode;
 }
 
-const UiContext = createContext<UiContextValue>({
+/** For `Portal`. */
+export const UiContext = createContext<UiContextValue>({
   dir: undefined,
   portalContainer: undefined,
   link: 'a',
