@@ -1,10 +1,12 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as RadixAccordion from '@radix-ui/react-accordion';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, CSSProperties } from 'react';
 
 import collapsible from '../collapsible/collapsible.module.css';
+import { expandOnFind } from '../collapsible/expand-on-find.ts';
 import { ChevronDown } from '../icons/icons.tsx';
 import { useDirection, type Direction } from '../ui-provider/ui-provider.tsx';
 import styles from './accordion.module.css';
@@ -89,7 +91,7 @@ export function AccordionTrigger({
 }
 
 export interface AccordionContentProps extends ComponentProps<'div'> {
-  /** Renders the content while collapsed too, hidden, so that it preserves its state. @default false */
+  /** Renders the content while collapsed too, hidden, so that it preserves its state and the browser's search finds it. @default false */
   keepMounted?: boolean | undefined;
 }
 
@@ -99,11 +101,14 @@ export function AccordionContent({
   className,
   children,
   style,
+  ref,
   ...props
 }: AccordionContentProps) {
+  const refs = useComposedRefs(ref, keepMounted ? expandOnFind : undefined);
   return (
     <RadixAccordion.Content
       {...props}
+      ref={refs}
       forceMount={keepMounted || undefined}
       className={cx(collapsible.content, keepMounted && collapsible.keepMounted, className)}
       style={{ ...noInlineStyle, ...style }}

@@ -1,11 +1,13 @@
 'use client';
 
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as RadixCollapsible from '@radix-ui/react-collapsible';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 import { ChevronDown } from '../icons/icons.tsx';
 import styles from './collapsible.module.css';
+import { expandOnFind } from './expand-on-find.ts';
 
 export interface CollapsibleProps extends ComponentProps<'div'> {
   /** Whether the content is visible, when controlled. */
@@ -51,7 +53,7 @@ export function CollapsibleTrigger({
 }
 
 export interface CollapsibleContentProps extends ComponentProps<'div'> {
-  /** Renders the content while collapsed too, hidden, so that it preserves its state. @default false */
+  /** Renders the content while collapsed too, hidden, so that it preserves its state and the browser's search finds it. @default false */
   keepMounted?: boolean | undefined;
 }
 
@@ -60,11 +62,14 @@ export function CollapsibleContent({
   keepMounted = false,
   className,
   children,
+  ref,
   ...props
 }: CollapsibleContentProps) {
+  const refs = useComposedRefs(ref, keepMounted ? expandOnFind : undefined);
   return (
     <RadixCollapsible.Content
       {...props}
+      ref={refs}
       forceMount={keepMounted || undefined}
       className={cx(styles.content, keepMounted && styles.keepMounted, className)}
     >
