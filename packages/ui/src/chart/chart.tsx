@@ -9,7 +9,7 @@ import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table/table.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './chart.module.css';
-import { createScale, getTicks, sampleEvenly } from './scale.ts';
+import { createScale, getSegments, getTicks, sampleEvenly } from './scale.ts';
 
 export const chartMessages = defineMessages('chart', {
   table: 'Values as a table',
@@ -18,7 +18,7 @@ export const chartMessages = defineMessages('chart', {
 export interface ChartSeries {
   /** Name of what is measured, such as “Views”; unique. */
   label: string;
-  /** One value for each point. */
+  /** One value for each point; NaN for a missing one, which is a gap. */
   values: readonly number[];
   /** Color of the line or the bars. @default the accent color, the text color and amber, in this order */
   color?: 'accent' | 'text' | 'teal' | 'blue' | 'violet' | 'rose' | 'amber' | 'green' | undefined;
@@ -31,7 +31,7 @@ export interface ChartProps extends ComponentProps<'figure'> {
   label: ReactNode;
   /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
-  /** Names of the points from left to right (in right-to-left text, from right to left), such as days; unique. */
+  /** Names of the points from left to right (in right-to-left text, from right to left), such as days. */
   points: readonly string[];
   /** Name of the points in the table, such as “Day”. */
   pointHeader: string;
@@ -71,6 +71,8 @@ const plot = cva(styles.plot, {
 });
 
 const dashes = [undefined, styles.dashed, styles.dotted];
+/** Of bars in forced colors, where all have the same. */
+const patterns = [undefined, styles.outlined, styles.dashedOutline];
 
 /** Coordinates of the plot, which is stretched to its container. */
 const height = 100;
@@ -95,7 +97,10 @@ export function Chart({
   const t = useMessages(chartMessages);
   const locale = useLocale();
   const id = useId();
-  const format = formatValue ?? ((value: number) => formatNumber(value, locale, getFractionDigits(value)));
+  const formatFinite =
+    formatValue ?? ((value: number) => formatNumber(value, locale, getFractionDigits(value)));
+  const format = (value: number | undefined) =>
+    value !== undefined && Number.isFinite(value) ? formatFinite(value) : '–';
   const ticks = getTicks(series.flatMap(({ values }) => values));
   const scale = createScale(ticks, height);
   const hasKey = series.length > 1 || series.some(({ summary }) => summary !== undefined);
@@ -125,7 +130,8 @@ export function Chart({
             {size !== 'small' && ticks.map((tick) => <Rule key={tick} points={points} y={scale(tick)} />)}
             {points.map((point, index) => (
               <rect
-                key={point}
+                // oxlint-disable-next-line react/no-array-index-key -- names of points may repeat
+                key={index}
                 x={index * step}
                 y={0}
                 width={step}
@@ -139,8 +145,8 @@ export function Chart({
             <Rule points={points} y={scale(0)} isBaseline />
           </svg>
           <div className={styles.axis}>
-            {sampleEvenly(points).map((point) => (
-              <span key={point}>{point}</span>
+            {sampleEvenly([...points.entries()]).map(([index, point]) => (
+              <span key={index}>{point}</span>
             ))}
           </div>
         </div>
@@ -162,11 +168,12 @@ export function Chart({
               </TableHeader>
               <TableBody>
                 {points.map((point, index) => (
-                  <TableRow key={point}>
+                  // oxlint-disable-next-line react/no-array-index-key -- names of points may repeat
+                  <TableRow key={index}>
                     <TableHead scope="row">{point}</TableHead>
                     {series.map((one) => (
                       <TableCell key={one.label} align="end">
-                        {format(one.values[index] ?? 0)}
+                        {format(one.values[index])}
                       </TableCell>
                     ))}
                   </TableRow>
@@ -192,7 +199,7 @@ function Key({ series, variant }: Pick<ChartProps, 'series' | 'variant'>) {
               {variant === 'line' ? (
                 <path d="M1 4H23" className={cx(styles.curve, getDash(index))} />
               ) : (
-                <rect width={24} height={8} className={styles.bar} />
+                <rect width={24} height={8} className={cx(styles.bar, getPattern(index))} />
               )}
             </svg>
             {label}
@@ -218,7 +225,8 @@ function Bars({ series, scale }: PlotProps) {
         // Small values stay visible.
         const size = Math.max(Math.abs(scale(value) - baseline), minBarHeight);
         return (
-          value !== 0 && (
+          value !== 0 &&
+          Number.isFinite(value) && (
             <rect
               // oxlint-disable-next-line react/no-array-index-key -- values have no id
               key={index}
@@ -226,7 +234,7 @@ function Bars({ series, scale }: PlotProps) {
               y={value > 0 ? baseline - size : baseline}
               width={width}
               height={size}
-              className={styles.bar}
+              className={cx(styles.bar, getPattern(position))}
             />
           )
         );
@@ -238,16 +246,18 @@ function Bars({ series, scale }: PlotProps) {
 function Lines({ series, scale }: PlotProps) {
   const baseline = scale(0);
   return series.map(({ label, values, color }, position) => {
-    const path = values.map((value, index) => `${getCenter(index)},${scale(value)}`).join(' ');
+    const segments = getSegments(values).map((indexes) => ({
+      start: getCenter(indexes[0] ?? 0),
+      end: getCenter(indexes.at(-1) ?? 0),
+      path: indexes.map((index) => `${getCenter(index)},${scale(values[index] ?? 0)}`).join('L'),
+    }));
+    const area = segments.map(({ start, path, end }) => `M${start},${baseline}L${path}L${end},${baseline}Z`);
+    // `h0` is a dot where a value has no neighbor.
+    const line = segments.map(({ path }) => `M${path}h0`);
     return (
       <g key={label} className={getColor(color, position)}>
-        {series.length === 1 && (
-          <polygon
-            points={`${getCenter(0)},${baseline} ${path} ${getCenter(values.length - 1)},${baseline}`}
-            className={styles.area}
-          />
-        )}
-        <polyline points={path} className={cx(styles.curve, getDash(position))} />
+        {series.length === 1 && <path d={area.join('')} className={styles.area} />}
+        <path d={line.join('')} className={cx(styles.curve, getDash(position))} />
       </g>
     );
   });
@@ -270,6 +280,7 @@ const Rule = ({ points, y, isBaseline = false }: RuleProps) => (
 
 const getColor = (color: ChartSeries['color'], index: number) =>
   colors[color ?? defaultColors[index % defaultColors.length] ?? 'accent'];
+const getPattern = (index: number) => patterns[index % patterns.length];
 const getDash = (index: number) => dashes[index % dashes.length];
 const getCenter = (index: number) => index * step + step / 2;
 const getFractionDigits = (value: number) => Math.min(String(value).split('.')[1]?.length ?? 0, 2);
@@ -278,8 +289,8 @@ function formatPoint(
   point: string,
   series: readonly ChartSeries[],
   index: number,
-  format: (value: number) => string,
+  format: (value: number | undefined) => string,
 ): string {
-  const lines = series.map(({ label, values }) => `${label}: ${format(values[index] ?? 0)}`);
+  const lines = series.map(({ label, values }) => `${label}: ${format(values[index])}`);
   return [point, ...lines].join('\n');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createScale, getTicks, sampleEvenly } from './scale.ts';
+import { createScale, getSegments, getTicks, sampleEvenly } from './scale.ts';
 
 describe('getTicks', () => {
   it.each([
@@ -30,9 +30,20 @@ describe('getTicks', () => {
     expect(getTicks(values)).toEqual(ticks);
   });
 
+  it('ignores values that are not finite', () => {
+    expect(getTicks([1, NaN, 3, Infinity])).toEqual(getTicks([1, 3]));
+  });
+
   it('is not empty without values', () => {
     expect(getTicks([])).toEqual([0, 1]);
     expect(getTicks([0, 0])).toEqual([0, 1]);
+  });
+});
+
+describe('getSegments', () => {
+  it('has a gap at missing values', () => {
+    expect(getSegments([NaN, 1, 2, NaN, Infinity, 3])).toEqual([[1, 2], [5]]);
+    expect(getSegments([])).toEqual([]);
   });
 });
 

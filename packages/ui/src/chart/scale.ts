@@ -2,9 +2,10 @@ const maxIntervals = 3;
 
 /**
  * Returns the values at the lines of a chart's axis, from the lowest to the highest: evenly spaced at 1, 2 or 5 times a power of
- * ten, around all values and 0. Whole values have whole lines.
+ * ten, around all finite values and 0. Whole values have whole lines.
  */
-export function getTicks(values: readonly number[]): number[] {
+export function getTicks(allValues: readonly number[]): number[] {
+  const values = allValues.filter(Number.isFinite);
   const min = Math.min(0, ...values);
   const max = Math.max(0, ...values);
   if (min === max) return [0, 1];
@@ -33,4 +34,14 @@ export function sampleEvenly<Item>(items: readonly Item[]): Item[] {
     { length: count },
     (_, index) => items[Math.round((index * last) / (count - 1 || 1))] as Item,
   );
+}
+
+/** Returns the indexes of the finite values, in one list for each row of them without a gap. */
+export function getSegments(values: readonly number[]): number[][] {
+  const segments: number[][] = [[]];
+  for (const [index, value] of values.entries()) {
+    if (Number.isFinite(value)) segments.at(-1)?.push(index);
+    else segments.push([]);
+  }
+  return segments.filter(({ length }) => length > 0);
 }

@@ -12,18 +12,26 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode;
   /** Hides the label visually. @default false */
   hideLabel?: boolean | undefined;
-  /** Completed amount; indeterminate if omitted. */
+  /** Completed amount, from 0 to `max`; indeterminate if omitted or not a number. */
   value?: number | undefined;
   /** Total amount. @default 100 */
   max?: number;
 }
 
 /** Shows the progress of a task. */
-export function Progress({ label, hideLabel = false, value, max = 100, className, ...props }: ProgressProps) {
+export function Progress({
+  label,
+  hideLabel = false,
+  value: valueProp,
+  max = 100,
+  className,
+  ...props
+}: ProgressProps) {
   const id = useId();
   const locale = useLocale();
-  const percentage =
-    value === undefined ? null : Math.min(value / max, 1).toLocaleString(locale, { style: 'percent' });
+  const isKnown = Number.isFinite(valueProp) && max > 0;
+  const value = isKnown ? Math.min(Math.max(valueProp ?? 0, 0), max) : undefined;
+  const percentage = value === undefined ? null : (value / max).toLocaleString(locale, { style: 'percent' });
   const name = <span id={id}>{label}</span>;
 
   return (
