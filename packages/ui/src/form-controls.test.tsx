@@ -271,6 +271,47 @@ describe('FileUpload', () => {
   });
 });
 
+describe('FileUpload of several files', () => {
+  const drop = (dataTransfer: DataTransfer) =>
+    page
+      .getByText('Choose files or drop them here')
+      .element()
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  const getFiles = () => page.getByRole('listitem').elements().length;
+
+  it('rejects a dropped folder with a message', async () => {
+    const onValueChange = vi.fn<(files: File[]) => void>();
+    await render(<FileUpload label="Files" multiple onValueChange={onValueChange} />);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], 'some-folder'));
+    dataTransfer.items.add(markdown);
+    const getAsEntry = vi
+      .spyOn(DataTransferItem.prototype, 'webkitGetAsEntry')
+      .mockImplementation(function getEntry(this: DataTransferItem) {
+        return { isDirectory: this.getAsFile()?.name === 'some-folder' } as FileSystemEntry;
+      });
+    drop(dataTransfer);
+    getAsEntry.mockRestore();
+    await expect.element(page.getByText('“some-folder” is a folder: select its files')).toBeVisible();
+    expect(onValueChange.mock.calls).toEqual([[[markdown]]]);
+  });
+
+  it('has two files of one name', async () => {
+    await render(<FileUpload label="Files" multiple />);
+    const dataTransfer = new DataTransfer();
+    for (const text of ['a', 'b']) dataTransfer.items.add(new File([text], 'image.png', { lastModified: 1 }));
+    drop(dataTransfer);
+    await expect.poll(getFiles).toBe(2);
+    // The same ones again.
+    drop(dataTransfer);
+    await expect.poll(getFiles).toBe(2);
+    const other = new DataTransfer();
+    other.items.add(new File(['longer'], 'image.png', { lastModified: 1 }));
+    drop(other);
+    await expect.poll(getFiles).toBe(3);
+  });
+});
+
 describe('ToggleButton', () => {
   it('toggles uncontrolled', async () => {
     const onPressedChange = vi.fn<(pressed: boolean) => void>();

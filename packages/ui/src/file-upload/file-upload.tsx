@@ -18,6 +18,7 @@ export const fileUploadMessages = defineMessages('fileUpload', {
   wrongType: ({ name, accept }: { name: string; accept: string }) =>
     `“${name}” is not accepted: only ${accept}`,
   remove: ({ name }: { name: string }) => `Remove ${name}`,
+  folder: ({ name }: { name: string }) => `“${name}” is a folder: select its files`,
   uploading: 'Uploading…',
 });
 
@@ -71,7 +72,7 @@ export function FileUpload({
   ...props
 }: FileUploadProps) {
   const t = useMessages(fileUploadMessages);
-  const [rejectedFile, setRejectedFile] = useState<File | null>(null);
+  const [rejected, setRejected] = useState<{ name: string; isFolder: boolean } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const refs = useComposedRefs(input, ref);
   const [value, setValue] = useFormState(input, {
@@ -80,7 +81,7 @@ export function FileUpload({
     onChange: (files) => onValueChange?.([...files]),
     caller: 'FileUpload',
     onReset: (files) => {
-      setRejectedFile(null);
+      setRejected(null);
       // The reset itself, which comes next, empties the input.
       setTimeout(() => setInputFiles(input.current, files));
     },
@@ -88,14 +89,19 @@ export function FileUpload({
 
   useEffect(() => setInputFiles(input.current, value), [value]);
 
-  const addFiles = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[], folders: readonly File[] = []) => {
     // The browser has replaced the files of the input by these.
     setInputFiles(input.current, value);
     const accepted = files.filter((file) => isAccepted(accept, file));
-    setRejectedFile(files.find((file) => !isAccepted(accept, file)) ?? null);
+    const wrong = folders[0] ?? files.find((file) => !isAccepted(accept, file));
+    setRejected(wrong ? { name: wrong.name, isFolder: folders.includes(wrong) } : null);
     if (accepted.length === 0) return;
-    setValue(props.multiple ? withoutDuplicates([...value, ...accepted]) : accepted.slice(0, 1));
+    setValue(props.multiple ? addVersions(value, accepted) : accepted.slice(0, 1));
   };
+
+  const rejectionMessage =
+    rejected &&
+    (rejected.isFolder ? t.folder(rejected) : t.wrongType({ name: rejected.name, accept: accept ?? '' }));
 
   const removeFile = (file: File) => {
     input.current?.focus();
@@ -106,7 +112,7 @@ export function FileUpload({
     <Field
       label={label}
       description={description}
-      error={rejectedFile ? t.wrongType({ name: rejectedFile.name, accept: accept ?? '' }) : error}
+      error={rejectionMessage ?? error}
       optional={optional}
       required={required}
       disabled={disabled}
@@ -116,8 +122,8 @@ export function FileUpload({
       <Dropzone {...props} ref={refs} accept={accept} onFilesAdded={addFiles} />
       {value.length > 0 && (
         <ul className={styles.files}>
-          {value.map((file) => (
-            <li key={getFileKey(file)} className={styles.file}>
+          {value.map((file, index) => (
+            <li key={`${index} ${getFileKey(file)}`} className={styles.file}>
               <FileText aria-hidden="true" className={styles.icon} />
               <span className={styles.name}>{file.name}</span>
               <IconButton
@@ -138,7 +144,7 @@ export function FileUpload({
 
 interface DropzoneProps extends ComponentProps<'input'> {
   loading?: boolean | undefined;
-  onFilesAdded: (files: File[]) => void;
+  onFilesAdded: (files: File[], folders?: File[]) => void;
 }
 
 /** Covered by a transparent input, so that a click anywhere opens the file picker. */
@@ -153,8 +159,14 @@ function Dropzone({ loading = false, onFilesAdded, ...props }: DropzoneProps) {
     event.preventDefault();
     setIsDragging(false);
     // Also in a disabled fieldset.
-    if (!loading && !event.currentTarget.querySelector('input:disabled'))
-      onFilesAdded([...event.dataTransfer.files]);
+    if (loading || event.currentTarget.querySelector('input:disabled')) return;
+    const items = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
+    const isFolder = (index: number) => items[index]?.webkitGetAsEntry()?.isDirectory === true;
+    const dropped = [...event.dataTransfer.files];
+    onFilesAdded(
+      dropped.filter((_, index) => !isFolder(index)),
+      dropped.filter((_, index) => isFolder(index)),
+    );
   };
 
   return (
@@ -192,12 +204,14 @@ function Dropzone({ loading = false, onFilesAdded, ...props }: DropzoneProps) {
   );
 }
 
-/** A file that is selected again replaces its previous version. */
-const withoutDuplicates = (files: readonly File[]) => [
-  ...new Map(files.map((file) => [getFileKey(file), file])).values(),
-];
+/** A file that is selected again replaces itself. Files that are selected together are different ones, whatever their names. */
+const addVersions = (files: readonly File[], added: readonly File[]) => {
+  const keys = new Set(added.map(getFileKey));
+  return [...files.filter((file) => !keys.has(getFileKey(file))), ...added];
+};
 
-const getFileKey = ({ name, lastModified }: File) => `${name} ${lastModified}`;
+const getFileKey = ({ name, size, lastModified, webkitRelativePath }: File) =>
+  `${webkitRelativePath || name} ${size} ${lastModified}`;
 
 /** Makes a form submit the files in the list. An empty input also lets users select the same file again. */
 function setInputFiles(input: HTMLInputElement | null, files: readonly File[]) {

@@ -58,6 +58,7 @@ export const german: UiMessages = {
     selectFile: 'Datei auswählen oder hier ablegen',
     selectFiles: 'Dateien auswählen oder hier ablegen',
     wrongType: ({ name, accept }) => `„${name}“ wird nicht angenommen, nur ${accept}`,
+    folder: ({ name }) => `„${name}“ ist ein Ordner: seine Dateien auswählen`,
     remove: ({ name }) => `${name} entfernen`,
     uploading: 'Wird hochgeladen\u00A0…',
   },
