@@ -271,14 +271,14 @@ describe('FileUpload', () => {
   });
 });
 
-describe('FileUpload of several files', () => {
-  const drop = (dataTransfer: DataTransfer) =>
-    page
-      .getByText('Choose files or drop them here')
-      .element()
-      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-  const getFiles = () => page.getByRole('listitem').elements().length;
+const dropFiles = (dataTransfer: DataTransfer) =>
+  page
+    .getByText('Choose files or drop them here')
+    .element()
+    .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+const getFileCount = () => page.getByRole('listitem').elements().length;
 
+describe('FileUpload of several files', () => {
   it('rejects a dropped folder with a message', async () => {
     const onValueChange = vi.fn<(files: File[]) => void>();
     await render(<FileUpload label="Files" multiple onValueChange={onValueChange} />);
@@ -290,7 +290,7 @@ describe('FileUpload of several files', () => {
       .mockImplementation(function getEntry(this: DataTransferItem) {
         return { isDirectory: this.getAsFile()?.name === 'some-folder' } as FileSystemEntry;
       });
-    drop(dataTransfer);
+    dropFiles(dataTransfer);
     getAsEntry.mockRestore();
     await expect.element(page.getByText('“some-folder” is a folder: select its files')).toBeVisible();
     expect(onValueChange.mock.calls).toEqual([[[markdown]]]);
@@ -299,16 +299,17 @@ describe('FileUpload of several files', () => {
   it('has two files of one name', async () => {
     await render(<FileUpload label="Files" multiple />);
     const dataTransfer = new DataTransfer();
-    for (const text of ['a', 'b']) dataTransfer.items.add(new File([text], 'image.png', { lastModified: 1 }));
-    drop(dataTransfer);
-    await expect.poll(getFiles).toBe(2);
+    for (const content of ['a', 'b'])
+      dataTransfer.items.add(new File([content], 'image.png', { lastModified: 1 }));
+    dropFiles(dataTransfer);
+    await expect.poll(getFileCount).toBe(2);
     // The same ones again.
-    drop(dataTransfer);
-    await expect.poll(getFiles).toBe(2);
+    dropFiles(dataTransfer);
+    await expect.poll(getFileCount).toBe(2);
     const other = new DataTransfer();
     other.items.add(new File(['longer'], 'image.png', { lastModified: 1 }));
-    drop(other);
-    await expect.poll(getFiles).toBe(3);
+    dropFiles(other);
+    await expect.poll(getFileCount).toBe(3);
   });
 });
 

@@ -167,7 +167,7 @@ export const PreservesState = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'draft');
     await userEvent.click(canvas.getByRole('button', { name: 'Comments' }));
-    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('textbox').checkVisibility()).toBe(false));
     await userEvent.click(canvas.getByRole('button', { name: 'Note' }));
     await expect(canvas.getByRole('textbox')).toHaveValue('draft');
   },

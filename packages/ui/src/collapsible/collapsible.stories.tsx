@@ -119,7 +119,7 @@ export const PreservesState = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'draft');
     await userEvent.click(canvas.getByRole('button', { name: 'Note' }));
-    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('textbox').checkVisibility()).toBe(false));
     await userEvent.click(canvas.getByRole('button', { name: 'Note' }));
     await expect(canvas.getByRole('textbox')).toHaveValue('draft');
   },
