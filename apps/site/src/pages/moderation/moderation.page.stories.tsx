@@ -73,9 +73,11 @@ export const GroupedReports = meta.story({
     await expect(entry.getByText('it is inaccurate (12)')).toBeVisible();
     await expect(entry.getByText('73 reporters, weight 2.0')).toBeVisible();
     await expect(entry.getByText('It costs twice as much.')).not.toBeVisible();
-    entry.getAllByRole('link')[0]?.focus();
-    for (let stop = 0; stop < 4; stop++) await userEvent.tab();
-    await expect(entry.getByRole('button', { name: 'Hide' })).toHaveFocus();
+    // The browser finds them, but they are no tab stops.
+    const reporters = entry.getAllByRole('link').filter((link) => !link.checkVisibility());
+    await expect(reporters).not.toHaveLength(0);
+    reporters[0]?.focus();
+    await expect(reporters[0]).not.toHaveFocus();
     await userEvent.click(entry.getByRole('button', { name: 'Reporters and their comments' }));
     await expect(entry.getByText('It costs twice as much.')).toBeVisible();
     await expect(entry.getByText('And 44 older reports')).toBeVisible();
