@@ -84,6 +84,11 @@ export const SeveralLines = meta.story({
   },
 });
 
+/** A missing value is a gap, and a value without neighbors is a dot. */
+export const MissingValues = meta.story({
+  args: { variant: 'line', series: [{ ...views, values: views.values.with(1, NaN).with(3, NaN) }] },
+});
+
 export const SeveralBars = meta.story({ args: { series: [views, uses] } });
 
 export const WithSummary = meta.story({
