@@ -14,8 +14,9 @@ const findFiles = (predicate: (text: string) => boolean) =>
     .toSorted();
 
 it('reads the flags of a composition in one place', () => {
-  expect(findFiles((text) => /\bisComposing\b(?!\(|[-'.]| \})|\bkeyCode\b/.test(text))).toEqual([
-    'packages/ui/src/internal/is-composing.ts',
+  // As a member, or destructured.
+  expect(findFiles((text) => /\.isComposing\b|\bisComposing\b.*\} =|\bkeyCode\b/.test(text))).toEqual([
+    'packages/ui/src/internal/composition.ts',
   ]);
 });
 

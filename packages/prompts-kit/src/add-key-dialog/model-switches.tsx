@@ -1,7 +1,7 @@
 'use client';
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
-import { isComposing } from '@ai-directory/ui/is-composing';
+import { isComposing } from '@ai-directory/ui/composition';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { Stack } from '@ai-directory/ui/stack';

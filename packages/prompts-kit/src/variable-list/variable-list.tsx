@@ -6,7 +6,7 @@ import { Field } from '@ai-directory/ui/field';
 import { Fieldset, type FieldsetProps } from '@ai-directory/ui/fieldset';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Plus, Trash2 } from '@ai-directory/ui/icons';
-import { isComposing } from '@ai-directory/ui/is-composing';
+import { isComposing } from '@ai-directory/ui/composition';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { TextInput } from '@ai-directory/ui/text-input';

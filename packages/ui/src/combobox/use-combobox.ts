@@ -5,8 +5,7 @@ import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 
 import { getLabelId, useField } from '../field/field.tsx';
-import { isComposing } from '../internal/is-composing.ts';
-import { useComposition } from '../internal/use-composition.ts';
+import { isComposing, useComposition } from '../internal/composition.ts';
 import { useMessages } from '../messages/messages.tsx';
 import type { TextInputProps } from '../text-input/text-input.tsx';
 import { comboboxMessages, type ComboboxOption } from './combobox-list.tsx';

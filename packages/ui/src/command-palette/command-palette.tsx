@@ -24,8 +24,7 @@ import {
 
 import { Dialog, DialogContent, DialogTitle, type DialogContentProps } from '../dialog/dialog.tsx';
 import { Search } from '../icons/icons.tsx';
-import { isComposing } from '../internal/is-composing.ts';
-import { useComposition } from '../internal/use-composition.ts';
+import { isComposing, useComposition } from '../internal/composition.ts';
 import { defineMessages, plural, useMessages } from '../messages/messages.tsx';
 import shared from '../nav-list/row.module.css';
 import { createSlot, Slottable } from '../slot/slot.tsx';

@@ -4,7 +4,7 @@ import { composeRefs } from '@radix-ui/react-compose-refs';
 import { useEffect, useMemo, useRef } from 'react';
 
 import { useField } from '../field/field.tsx';
-import { isComposing } from '../internal/is-composing.ts';
+import { isComposing } from '../internal/composition.ts';
 import { useTypedText } from '../internal/use-typed-text.ts';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';

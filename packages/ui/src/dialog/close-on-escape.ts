@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 
-import { isComposing } from '../internal/is-composing.ts';
+import { isComposing } from '../internal/composition.ts';
 
 interface EscapeProps {
   onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;

@@ -6,7 +6,7 @@ import { useMemo, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 
 import { useField } from '../field/field.tsx';
 import { Minus, Plus } from '../icons/icons.tsx';
-import { isComposing } from '../internal/is-composing.ts';
+import { isComposing } from '../internal/composition.ts';
 import { useFormState } from '../internal/use-form-state.ts';
 import { useTypedText } from '../internal/use-typed-text.ts';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';

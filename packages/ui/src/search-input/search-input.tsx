@@ -8,7 +8,7 @@ import { useField } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Search, X } from '../icons/icons.tsx';
 import { useFormReset } from '../internal/use-form-reset.ts';
-import { useComposition } from '../internal/use-composition.ts';
+import { useComposition } from '../internal/composition.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './search-input.module.css';

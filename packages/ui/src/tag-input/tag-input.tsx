@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority';
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 import { useFieldControl } from '../field/field.tsx';
-import { isComposing } from '../internal/is-composing.ts';
+import { isComposing } from '../internal/composition.ts';
 import { useFormState } from '../internal/use-form-state.ts';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useStore } from '../internal/create-store.ts';
-import { isComposing } from '../internal/is-composing.ts';
+import { isComposing } from '../internal/composition.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { SpinnerIcon } from '../spinner/spinner-icon.tsx';

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-import { isComposing } from '../internal/is-composing.ts';
+import { isComposing } from '../internal/composition.ts';
 import { positionPopover, type Align, type Side } from '../internal/position-popover.ts';
 import { createSlot } from '../slot/slot.tsx';
 import { inherit } from '../ui-provider/portal.tsx';

@@ -1,7 +1,7 @@
 import { Alert } from '@ai-directory/ui/alert';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { ArrowUp, Square } from '@ai-directory/ui/icons';
-import { isComposing } from '@ai-directory/ui/is-composing';
+import { isComposing } from '@ai-directory/ui/composition';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import type { KeyboardEvent, RefObject } from 'react';

@@ -5,7 +5,7 @@ import { Field } from '@ai-directory/ui/field';
 import { Heading } from '@ai-directory/ui/heading';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { ChevronDown, ChevronUp, GripVertical, Pencil, X } from '@ai-directory/ui/icons';
-import { isComposing } from '@ai-directory/ui/is-composing';
+import { isComposing } from '@ai-directory/ui/composition';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';

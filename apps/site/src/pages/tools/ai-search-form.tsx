@@ -1,6 +1,6 @@
 import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
-import { isComposing } from '@ai-directory/ui/is-composing';
+import { isComposing } from '@ai-directory/ui/composition';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Textarea } from '@ai-directory/ui/textarea';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';

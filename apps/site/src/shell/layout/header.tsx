@@ -2,7 +2,7 @@ import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Bell, Menu, X } from '@ai-directory/ui/icons';
-import { isComposing } from '@ai-directory/ui/is-composing';
+import { isComposing } from '@ai-directory/ui/composition';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
 import { lazy, useEffect, useRef, useState } from 'react';

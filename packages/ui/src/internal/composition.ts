@@ -1,6 +1,13 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
-import { isComposing } from './is-composing.ts';
+/**
+ * Whether an event, of React or of the DOM, belongs to an input method that composes text. In Safari the key that ends a
+ * composition is known by its code only (WebKit bug 165004).
+ */
+export function isComposing(event: Event | { nativeEvent: Event }): boolean {
+  const native = ('nativeEvent' in event ? event.nativeEvent : event) as KeyboardEvent;
+  return native.isComposing || native.keyCode === 229;
+}
 
 interface TextProps {
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
@@ -28,7 +35,7 @@ export function useComposition(
     },
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
       onCompositionEnd?.(event);
-      if (!composesWords()) commit(event.currentTarget.value);
+      commit(event.currentTarget.value);
     },
   };
   return [composedText, handlers] as const;
