@@ -43,7 +43,7 @@ const components: TestProjectConfiguration = {
   extends: true,
   plugins: [react()],
   // If discovered late, Vite would load a second copy of React.
-  optimizeDeps: { include: ['axe-core', 'react-dom/client', 'react-dom/server', 'zod'] },
+  optimizeDeps: { include: ['axe-core', 'chardet', 'fflate', 'react-dom/client', 'react-dom/server', 'zod'] },
   test: {
     name: 'browser',
     isolate: false,

@@ -75,8 +75,8 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               { name: 'search', test: searchModules, priority: 2 },
               { name: 'tool-cards', test: toolCardModules, priority: 2 },
               { name: 'lists', test: listModules, priority: 2 },
-              // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs.
-              { name: 'shared', test: /(?<!\/tabs)\.module\.css/, minShareCount: 6, priority: 1 },
+              // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs, and no page a dialog.
+              { name: 'shared', test: /(?<!\/(?:tabs|dialog))\.module\.css/, minShareCount: 6, priority: 1 },
             ],
             includeDependenciesRecursively: false,
           },

@@ -1,7 +1,7 @@
 'use client';
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefCallback } from 'react';
 
 import { closeOnEscape } from '../dialog/close-on-escape.ts';
 import { isInShadow } from '../internal/active-element.ts';
@@ -21,7 +21,7 @@ export function useMenuContent({
   const { close } = useMenu();
   const isUsingPointer = useRef(false);
 
-  const refs = useComposedRefs(ref, resetZoom);
+  const refs: RefCallback<HTMLDivElement> = useComposedRefs(ref, resetZoom);
 
   return {
     loop,

@@ -31,6 +31,8 @@ async function show(inset: string) {
   await userEvent.tab();
   const tooltip = screen.getByRole('tooltip');
   await expect.element(tooltip).toBeVisible();
+  // Its position is computed by code that few browsers load.
+  await expect.poll(() => (tooltip.element() as HTMLElement).style.top).not.toBe('');
   return {
     tooltip: tooltip.element().getBoundingClientRect(),
     button: screen.getByRole('button').element().getBoundingClientRect(),

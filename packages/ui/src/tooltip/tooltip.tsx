@@ -18,7 +18,7 @@ import { createPortal } from 'react-dom';
 import { isComposing } from '../internal/composition.ts';
 import { positionPopover, type Align, type Side } from '../internal/position-popover.ts';
 import { createSlot } from '../slot/slot.tsx';
-import { inherit } from '../ui-provider/portal.tsx';
+import { inherit } from '../ui-provider/inherit.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {

@@ -11,6 +11,7 @@ import {
 } from 'react';
 
 import { Slot } from '../slot/slot.tsx';
+import { inherit } from './inherit.ts';
 import { UiContext } from './ui-provider.tsx';
 
 interface PortalProps {
@@ -54,16 +55,4 @@ export function PortalRoot({ ref, place, children }: PortalRootProps) {
       <Slot ref={ref}>{children}</Slot>
     </div>
   );
-}
-
-/** Gives an element what it would inherit at another place. The classes there would bring the layout of the host. */
-export function inherit(root: HTMLElement, place: Element, dir?: string) {
-  const inner = getComputedStyle(place);
-  const outer = getComputedStyle(root.parentElement ?? root);
-  root.dir = dir ?? inner.direction;
-  root.lang = place.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang;
-  for (const name of inner.getPropertyValue('--aid-tokens').split(/\s+/)) {
-    const value = inner.getPropertyValue(name);
-    if (value !== outer.getPropertyValue(name)) root.style.setProperty(name, value);
-  }
 }

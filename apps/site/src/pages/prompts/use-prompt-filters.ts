@@ -17,7 +17,7 @@ import {
 } from '../../use-search-param-filters.ts';
 
 const views: readonly LibraryView[] = [...promptViews, 'ai-gen', 'settings'];
-const maxLengths = { tag: 50, creator: 32 }; // limits of the API
+const maxLengths = { tag: 50, creator: 32, until: 30 }; // limits of the API
 
 const parseText = (params: URLSearchParams, name: keyof typeof maxLengths) =>
   (params.get(name) ?? '').trim().slice(0, maxLengths[name]);
@@ -34,5 +34,5 @@ export const parsePromptFilters = (params: URLSearchParams): LibraryFilters => (
   creator: parseText(params, 'creator'),
   sort: parseSort(params, promptSorts),
   page: parsePage(params),
-  until: /^[\d-]+T[\d:.]+Z$/.exec(params.get('until') ?? '')?.[0] ?? '',
+  until: parseText(params, 'until'),
 });

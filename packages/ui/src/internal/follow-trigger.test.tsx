@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { computePosition, type Placement } from './position-popover.ts';
+import { computePosition } from './follow-trigger.ts';
+import type { Placement } from './position-popover.ts';
 
 function getPosition(
   trigger: { top: number; left: number },
