@@ -31,14 +31,13 @@ export function positionPopover(
 
 /** Loads what few browsers need. */
 function computePositions(...args: Parameters<typeof positionPopover>) {
-  let stop: (() => void) | undefined = () => {};
-  void import('./follow-trigger.ts').then(({ followTrigger }) => {
-    if (stop) stop = followTrigger(...args);
-  });
-  return () => {
-    stop?.();
-    stop = undefined;
+  const removed = new AbortController();
+  const follow = async () => {
+    const { followTrigger } = await import('./follow-trigger.ts');
+    if (!removed.signal.aborted) removed.signal.addEventListener('abort', followTrigger(...args));
   };
+  void follow();
+  return () => removed.abort();
 }
 
 /** Adds an anchor name to the trigger. It may have several: one of a tooltip, one of a menu. */

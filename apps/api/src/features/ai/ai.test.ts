@@ -353,7 +353,7 @@ describe('ai.chat without a model', () => {
     }
   });
 
-  it('lists tools with another price, and says so, if none has the price', async () => {
+  it('lists tools with another price, with a notice, if none has the price', async () => {
     for (const messages of [
       'an open source tool that transcribes interviews',
       'Was transkribiert Interviews und ist Open Source?',
