@@ -141,8 +141,8 @@ describe('upgradeFilledDatabase', () => {
       '9003_add_labels.sql': 'create table labels (id int primary key); insert into labels values (1);',
     });
     // Derived from the texts: rows of before 0013 get the new vector when they are written.
-    const intendedChanges = ['prompts.search'];
-    expect((await upgradeFilledDatabase(db, later, { intendedChanges })).changes).toEqual({});
+    const { changes } = await upgradeFilledDatabase(db, later, { intendedChanges: ['prompts.search'] });
+    expect(changes).toEqual({});
     const { rows } = await sql`select language, count(*)::int from prompts group by 1 order by 1`.execute(db);
     expect(rows).toEqual([
       { language: 'en', count: 2002 },
