@@ -19,6 +19,7 @@ describe('findPlaceholders and convertPlaceholders', () => {
     ['{{客人}}', '客人', '', '客人'],
     ['{{Größe}}', 'Größe', '', 'Größe'],
     ['{{topic | text:placeholder="What about?":required}}', 'topic', '', 'What about?'],
+    ['{{age | number:min=1:default=5}}', 'age', '5', 'age'],
     ['${topic}', 'topic', '', 'topic'],
     ['${topic:the sea}', 'topic', 'the sea', 'topic'],
     ['${input:topic:the sea}', 'topic', 'the sea', 'topic'],

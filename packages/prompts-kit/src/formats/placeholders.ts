@@ -202,7 +202,10 @@ function parseMustache(inside: string): ParsedPlaceholder | undefined {
   const defaultValue = defaultFilter.exec(text)?.[2];
   if (defaultValue !== undefined) return { label, isSuggested: true, defaultValue };
   if (!inputTypes.test(text)) return undefined;
-  const property = (key: string) => new RegExp(`:${key}="([^"]*)"`).exec(text)?.[1];
+  const property = (key: string) => {
+    const [, quoted, plain] = new RegExp(`:${key}=(?:"([^"]*)"|([^":\\s]+))`).exec(text) ?? [];
+    return quoted ?? plain;
+  };
   const listed = toOptions(/:options=\[([^\]]*)\]/.exec(text)?.[1]?.replaceAll('"', '').split(',') ?? []);
   return {
     label,

@@ -20,6 +20,9 @@ export const importDetailsMessages = defineMessages('importDetails', {
     one: '# duplicate of your prompts or within these files is skipped.',
     other: '# duplicates of your prompts or within these files are skipped.',
   }),
+  ownUnknown:
+    'Your own prompts could not be loaded to compare them. What you have already is skipped anyway.',
+  publicCount: plural({ one: '# prompt becomes public.', other: '# prompts become public.' }),
   encoding: ({ file }: { file: string }) => `Encoding of ${file}`,
   encodingGuessed: 'The file is no UTF-8. If letters look wrong below, select another encoding.',
   samples: 'First prompts',
@@ -72,10 +75,17 @@ export function EncodingFields({ files, report }: { files: ImportFiles; report: 
   );
 }
 
+/** Says how many prompts become public: importing them publishes them. */
+export function PublicCount({ report: { publicCount } }: { report: ImportReport }) {
+  const t = useMessages(importDetailsMessages);
+  return !!publicCount && <p className={styles.text}>{t.publicCount(publicCount)}</p>;
+}
+
 /** Lists the titles of the first duplicates. */
 export function DuplicateList({ report }: { report: ImportReport }) {
   const t = useMessages(importDetailsMessages);
-  const { duplicateCount, duplicateTitles = [] } = report;
+  const { duplicateCount, duplicateTitles = [], areOwnUnknown } = report;
+  if (areOwnUnknown) return <p className={styles.text}>{t.ownUnknown}</p>;
   if (!duplicateCount) return null;
 
   return (

@@ -245,6 +245,17 @@ export const Duplicates = meta.story({
   },
 });
 
+/** The user's prompts could not be loaded: what is in the files is shown all the same. */
+export const OwnPromptsUnknown = meta.story({
+  args: { imports: { ...imports, listOwn: () => Promise.reject(new Error('Too many attempts')) } },
+  play: async ({ userEvent }) => {
+    await selectFiles(userEvent, buildFile([buildPrompt({ visibility: 'public' })]));
+    await expect(await screen.findByText(/^Your own prompts could not be loaded/)).toBeVisible();
+    await expect(screen.getByText('1 prompt becomes public.')).toBeVisible();
+    await expect(screen.getByRole('heading', { name: 'First prompts' })).toBeVisible();
+  },
+});
+
 /** Nothing is left to import. */
 export const OnlyDuplicates = meta.story({
   args: { imports: { ...imports, listOwn: async () => ({ prompts: [ownPrompt] }) } },

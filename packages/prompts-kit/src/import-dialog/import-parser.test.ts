@@ -226,6 +226,7 @@ describe('countDuplicates', () => {
     expect(await parser.countDuplicates(noOptions, new Float64Array())).toEqual({
       duplicateCount: 1,
       duplicateTitles: [' Cold email '],
+      publicCount: 0,
       categories: [['Marketing', 3]],
       samples: ['Cold email', 'Other', 'Cold email'].map((title, index) => ({
         title,
@@ -235,6 +236,7 @@ describe('countDuplicates', () => {
     expect(await parser.countDuplicates(noOptions, Float64Array.of(ownHash))).toEqual({
       duplicateCount: 2,
       duplicateTitles: [' Cold email ', 'Other'],
+      publicCount: 0,
       samples: [
         { title: 'Cold email', excerpt: 'Write to {name}.' },
         { title: 'Cold email', excerpt: 'Other' },
@@ -250,6 +252,7 @@ describe('countDuplicates', () => {
     expect(counts).toEqual({
       duplicateCount: 1,
       duplicateTitles: ['Guide'],
+      publicCount: 0,
       samples: [{ title: 'Guide', excerpt: 'Plan.' }],
       categories: [['Travel', 1]],
     });

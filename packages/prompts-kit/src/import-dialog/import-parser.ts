@@ -83,6 +83,10 @@ export interface ImportReport {
   categories: [PromptCategory, number][];
   /** Number of prompts that the server would skip; undefined until it is known. */
   duplicateCount?: number;
+  /** Number of prompts that become public. */
+  publicCount?: number;
+  /** Whether the user's own prompts could not be loaded, so that those among them are not counted. */
+  areOwnUnknown?: boolean;
   /** Titles of the first duplicates. */
   duplicateTitles?: string[];
   /** The first prompts that would be imported. */
@@ -120,7 +124,10 @@ export interface ImportSample {
 }
 
 /** What of a report depends on the user's prompts and decisions. */
-type ImportCounts = Pick<ImportReport, 'categories' | 'duplicateCount' | 'duplicateTitles' | 'samples'>;
+type ImportCounts = Pick<
+  ImportReport,
+  'categories' | 'duplicateCount' | 'duplicateTitles' | 'publicCount' | 'samples'
+>;
 
 /** Prompts of one API call, with their positions in the files. */
 export interface ImportBatch {
@@ -211,6 +218,7 @@ export function createImportParser(
       const categories: (PromptCategory | undefined)[] = [];
       const duplicateTitles: string[] = [];
       const samples: ImportSample[] = [];
+      let publicCount = 0;
       const included = listIncluded(options);
       for (const entry of included) {
         const prompt = toPrompt(entry, options);
@@ -218,6 +226,7 @@ export function createImportParser(
         hashes.add(hashPrompt(prompt));
         if (hashes.size > previousSize) {
           categories.push(prompt.category);
+          if (prompt.visibility === 'public') publicCount += 1;
           if (samples.length < sampleLimit.prompts)
             samples.push({
               title: prompt.title,
@@ -229,6 +238,7 @@ export function createImportParser(
       return {
         duplicateCount: included.length - categories.length,
         duplicateTitles,
+        publicCount,
         samples,
         categories: countCategories(categories),
       };

@@ -11,7 +11,7 @@ import { useId, type Ref } from 'react';
 import { importCategories } from '../rules/import.ts';
 import styles from './import-dialog.module.css';
 import { getNewCount, getUncategorizedCount, promptCount } from './import-counts.ts';
-import { DuplicateList, EncodingFields, FileDetails, PromptSamples } from './import-details.tsx';
+import { DuplicateList, EncodingFields, FileDetails, PromptSamples, PublicCount } from './import-details.tsx';
 import type { ImportReport } from './import-parser.ts';
 import { MessagePicker } from './message-picker.tsx';
 import { PlaceholderPicker } from './placeholder-picker.tsx';
@@ -95,6 +95,7 @@ function Summary({ files, report }: Pick<ImportPreviewProps, 'files' | 'report'>
       <p className={styles.text}>{t.promptCount(getNewCount(files.total, report))}</p>
       <FileDetails report={report} />
       <DuplicateList report={report} />
+      <PublicCount report={report} />
       {report.categories.length > 0 && (
         <ul className={styles.categories}>
           {report.categories.map(([name, count]) => (

@@ -64,11 +64,13 @@ export function useImportFiles(listOwn: PromptImports['listOwn']): ImportFiles {
 
   useEffect(() => () => workerRef.current?.terminate(), []);
 
-  /** Counts what will be imported. A failure is not shown: the server skips duplicates anyway. */
+  /** Counts what will be imported; without the user's prompts, if they cannot be loaded: the server skips duplicates anyway. */
   const updateCounts = async (options: ImportOptions) => {
     const worker = workerRef.current;
-    const counts = await loadOwnHashes()
-      .then((hashes) => worker?.countDuplicates(options, hashes))
+    const hashes = await loadOwnHashes().catch(() => undefined);
+    const counts = await worker
+      ?.countDuplicates(options, hashes ?? new Float64Array())
+      .then((known) => ({ ...known, areOwnUnknown: hashes === undefined }))
       .catch(() => undefined);
     // The options differ once others, or other files, were selected.
     setState((latest) =>

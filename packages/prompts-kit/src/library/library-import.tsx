@@ -2,13 +2,18 @@
 
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { ImportDialog } from '../import-dialog/import-dialog.tsx';
 import { importResultMessages, publishPrompts } from '../import-dialog/publish-prompts.ts';
 import { getErrorMessage } from '../internal/error-message.ts';
 import type { DialogState, ResolvedOptions } from './library-options.ts';
+import type { PromptImports } from '../sources/prompt-source.ts';
+import { promptQueries } from './prompt-queries.ts';
 import type { PromptActions } from './use-prompt-actions.ts';
+
+const ownStaleMs = 5 * 60_000;
 
 export const libraryDialogsMessages = defineMessages('libraryDialogs', {
   imported: (count: number) => `Successfully imported ${formatNumber(count)} prompts!`,
@@ -25,7 +30,7 @@ interface LibraryImportProps {
 
 /** Renders the import dialog of a source, and notifies of its result. */
 export function LibraryImport({
-  options: { source, onNotify },
+  options: { source, viewerId, onNotify },
   actions,
   onDialogChange,
 }: LibraryImportProps) {
@@ -33,7 +38,16 @@ export function LibraryImport({
   const result = useMessages(importResultMessages);
   const privateIds = useRef<string[]>([]);
   const { imports } = source;
+  const client = useQueryClient();
   if (!imports) return null;
+
+  /** Each selection of files compares with them. */
+  const listOwn: PromptImports['listOwn'] = () =>
+    client.fetchQuery({
+      queryKey: [...promptQueries(source, viewerId).listKey, 'own'],
+      queryFn: ({ signal }) => imports.listOwn(signal),
+      staleTime: ownStaleMs,
+    });
 
   const publish = async (ids: string[]) => {
     try {
@@ -59,7 +73,7 @@ export function LibraryImport({
         onDialogChange(null);
         if (privateIds.current.length > 0) offerToPublish(privateIds.current);
       }}
-      imports={imports}
+      imports={{ ...imports, listOwn }}
       onImported={({ successful, duplicates, failed, message, ids }) => {
         privateIds.current = ids;
         if (duplicates > 0) onNotify({ variant: 'success', message });

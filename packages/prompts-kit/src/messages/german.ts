@@ -186,6 +186,9 @@ export const german: KitMessages = {
       one: '# Duplikat eigener Prompts oder innerhalb dieser Dateien wird übersprungen.',
       other: '# Duplikate eigener Prompts oder innerhalb dieser Dateien werden übersprungen.',
     }),
+    ownUnknown:
+      'Deine eigenen Prompts konnten zum Vergleich nicht geladen werden. Was du schon hast, wird trotzdem übersprungen.',
+    publicCount: inGerman({ one: '# Prompt wird öffentlich.', other: '# Prompts werden öffentlich.' }),
     encoding: ({ file }) => `Zeichenkodierung von ${file}`,
     encodingGuessed:
       'Die Datei ist kein UTF-8. Wenn Buchstaben unten falsch aussehen, eine andere Kodierung wählen.',

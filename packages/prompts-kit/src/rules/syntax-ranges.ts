@@ -16,9 +16,10 @@ const syntaxPattern = /* @__PURE__ */ new RegExp(
     /\$\$(?:(?!\$\$|\n[ \t\r]*\n)[^])+\$\$/,
     /(?<![\w\\$])\$(?=[^\s$])[^$\n]*?[^\s$\\]\$(?![\w{$])/,
     /\\(?![nrt]\{)[A-Za-z]+\*?(?:\[[^[\]\n]*\])*(?:\{(?:[^{}\n]|\{[^{}\n]*\})*\})+/,
-    // More math of LaTeX; tags of Jinja, Liquid and ERB, and sections of Handlebars.
+    // More math of LaTeX; tags of Jinja, Liquid and ERB, sections of Handlebars, and comments of Jinja.
     /(?<open>\\[([]|[{<]%)(?:(?!\k<open>)[^])*?(?:\\[)\]]|%[}>])/,
     /\{\{~?[#^/][^{}\n]*\}\}/,
+    /(?<!\{)\{#(?:(?!\{#)[^])*?#\}/,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -137,6 +137,7 @@ it.each<[string, string[]]>([
   ['Hello\\n{b}', ['b']],
   ['{% for x in {a} %}{a}{% if y %}{a}{% endif %}{a}{% endfor %} {b}', ['b']],
   ['{% include {a} %} {b} <%= {a} %>', ['b']],
+  ['{# {a} #} {b} {#', ['b']],
   ['{{#客人}}{a}{{/客人}} {b} {% für %}{a}{% endfür %}', ['b']],
   ['{{#each x}}{a}{{#if y}}{a}{{/if}}{a}{{/each}} {b}', ['b']],
 ])('extractVariables finds the variables in %j', (content, names) => {
@@ -327,6 +328,7 @@ const hostileTexts = [
     '\\begin{a}',
     '\\end{a}',
     '{%',
+    '{#',
     '{% a %}',
     '<%',
     '{{#a}}',

@@ -5,6 +5,7 @@ import {
   promptTexts,
   type Prompt,
   type PromptDraft,
+  type PromptVariable,
 } from '@ai-directory/api-client/contract';
 import { Checkbox } from '@ai-directory/ui/checkbox';
 import { DialogBody, DialogFooter, DialogForm } from '@ai-directory/ui/dialog';
@@ -24,7 +25,7 @@ import { PromptFormButtons, PromptFormErrors } from '../prompt-form/prompt-form.
 import { PromptTextFields } from '../prompt-form/prompt-text-fields.tsx';
 import { usePromptForm } from '../prompt-form/use-prompt-form.ts';
 import type { ModifiedCopy } from '../sources/prompt-source.ts';
-import { resolveValues, type VariableValues } from '../rules/variables.ts';
+import { getEnteredValue, getVariables, resolveValues, type VariableValues } from '../rules/variables.ts';
 
 export const modifiedFormMessages = defineMessages('modifiedForm', {
   copyTitle: (title: string) => `${title} (Modified)`,
@@ -57,7 +58,8 @@ export function ModifiedForm({
 }: ModifiedFormProps) {
   const t = useMessages(modifiedFormMessages);
   const shared = useMessages(promptActionMessages);
-  const hasValues = prompt.variables.some(({ name }) => Object.hasOwn(values, name) && values[name]);
+  const hasValue = ({ name }: PromptVariable) => getEnteredValue(values, name) !== '';
+  const hasValues = getVariables(prompt.content, prompt.variables).some(hasValue);
   const [usesValues, setUsesValues] = useState(hasValues);
   const [defaultValues] = useState<PromptDraft>(() => ({
     title: createCopyTitle(prompt.title, t.copyTitle),
@@ -71,8 +73,11 @@ export function ModifiedForm({
   }));
 
   const save = async ({ title, description, content, category, variables }: PromptDraft) => {
-    const resolvedValues = resolveValues(variables, usesValues ? values : {});
-    const variablesWithDefaults = variables.map((variable) => ({
+    // The value of an undeclared one would be lost.
+    const undeclared = getVariables(content, variables).slice(variables.length).filter(hasValue);
+    const declared = undeclared.map((variable) => ({ ...variable, description: variable.name }));
+    const resolvedValues = resolveValues([...variables, ...declared], usesValues ? values : {});
+    const variablesWithDefaults = [...variables, ...(usesValues ? declared : [])].map((variable) => ({
       ...variable,
       defaultValue: resolvedValues.get(variable.name) ?? '',
     }));

@@ -89,6 +89,25 @@ export const Saved = meta.story({
   },
 });
 
+/** The value of a variable that the prompt does not declare is kept by declaring it. */
+export const UndeclaredVariable = meta.story({
+  args: {
+    prompt: { ...promptFixture, content: 'Plan {day} with {guest}.', variables: [] },
+    values: { day: 'Monday' },
+  },
+  play: async ({ args: { onSave }, userEvent }) => {
+    const dialog = await findForm();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Copy' }));
+    await waitFor(() =>
+      expect(onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          variables: [{ name: 'day', description: 'day', defaultValue: 'Monday' }],
+        }),
+      ),
+    );
+  },
+});
+
 function Opener(props: SaveModifiedDialogProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -146,7 +146,7 @@ interface VariableFieldsProps extends Pick<VariableListProps, 'getError'> {
 
 function VariableFields({ value, onValueChange, path, getError, hint, onKeyDown }: VariableFieldsProps) {
   const t = useMessages(variableListMessages);
-  const renderInput = (field: 'name' | 'description' | 'defaultValue') => (
+  const renderInput = (field: 'name' | 'description') => (
     <TextInput
       dir="auto"
       autoComplete="off"
@@ -167,7 +167,17 @@ function VariableFields({ value, onValueChange, path, getError, hint, onKeyDown 
         {renderInput('description')}
       </Field>
       <Field label={t.defaultValue} error={getError(`${path}.defaultValue`)} optional>
-        {renderInput('defaultValue')}
+        <Textarea
+          dir="auto"
+          rows={1}
+          autoGrow
+          autoComplete="off"
+          className={styles.multiline}
+          data-field={`${path}.defaultValue`}
+          value={value.defaultValue}
+          onValueChange={(defaultValue) => onValueChange({ ...value, defaultValue })}
+          onKeyDown={onKeyDown}
+        />
       </Field>
       {required && (
         <Field label={t.options} optional>
@@ -175,7 +185,7 @@ function VariableFields({ value, onValueChange, path, getError, hint, onKeyDown 
             dir="auto"
             rows={1}
             autoGrow
-            className={styles.options}
+            className={styles.multiline}
             value={value.options?.join('\n') ?? ''}
             onValueChange={(text) =>
               onValueChange({ ...value, options: text ? text.split('\n') : undefined })
