@@ -8,10 +8,13 @@ let channel: BroadcastChannel | undefined;
 export const promptSource: PromptSource = {
   ...createApiSource(client),
   subscribe(listener) {
-    const opened = new BroadcastChannel('prompts');
-    opened.addEventListener('message', listener);
-    channel = opened;
-    return () => opened.close();
+    channel = new BroadcastChannel('prompts');
+    channel.addEventListener('message', listener);
+    return () => {
+      channel?.close();
+      // A closed one would throw.
+      channel = undefined;
+    };
   },
 };
 

@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  getDefaultPromptSort,
   promptsPageSize,
   type Prompt,
   type PromptPage,
@@ -167,9 +166,10 @@ function Results({ loading, selection, onSelectionChange, ...props }: ResultsPro
   const t = useMessages(promptListMessages);
   const prompts = page.prompts.map(usePendingUpdates(promptQueries(source, viewerId)));
   // Else a prompt that is created meanwhile would move the last one of page 1 to page 2.
-  const isNewestFirst = (filters.sort || getDefaultPromptSort(filters.search)) === 'newest';
-  const until = filters.page === 1 && isNewestFirst ? prompts[0]?.createdAt : filters.until;
-  const toPage = (number: number) => ({ page: number, until: (number > 1 && until) || '' });
+  const { sort, search, page: current } = filters;
+  const isNewestFirst = sort === 'newest' || !(sort || search);
+  const until = current === 1 && isNewestFirst ? prompts[0]?.createdAt : filters.until;
+  const toPage = (next: number) => ({ page: next, until: (next > 1 && until) || '' });
 
   return (
     <>
@@ -209,21 +209,19 @@ function Results({ loading, selection, onSelectionChange, ...props }: ResultsPro
                   onNotify={onNotify}
                   onUse={({ id }) => source.recordUse?.(id)}
                   onShare={actions.copyLink}
-                  onEdit={options.source.update && (() => onDialogChange({ type: 'edit', id: prompt.id }))}
-                  onDelete={
-                    options.source.remove && (() => onDialogChange({ type: 'delete', id: prompt.id }))
-                  }
+                  onEdit={source.update && (() => onDialogChange({ type: 'edit', id: prompt.id }))}
+                  onDelete={source.remove && (() => onDialogChange({ type: 'delete', id: prompt.id }))}
                 />
               ))}
             </PromptGrid>
           </Fragment>
         ))}
       <Pagination
-        page={filters.page}
+        page={current}
         pageCount={page.totalPages}
         loading={loading}
-        getPageHref={getFiltersHref && ((number) => getFiltersHref({ ...filters, ...toPage(number) }))}
-        onPageChange={(number) => onFiltersChange(toPage(number))}
+        getPageHref={getFiltersHref && ((next) => getFiltersHref({ ...filters, ...toPage(next) }))}
+        onPageChange={(next) => onFiltersChange(toPage(next))}
       />
     </>
   );

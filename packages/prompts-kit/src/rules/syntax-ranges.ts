@@ -17,9 +17,8 @@ const syntaxPattern = /* @__PURE__ */ new RegExp(
     /(?<![\w\\$])\$(?=[^\s$])[^$\n]*?[^\s$\\]\$(?![\w{$])/,
     /\\(?![nrt]\{)[A-Za-z]+\*?(?:\[[^[\]\n]*\])*(?:\{(?:[^{}\n]|\{[^{}\n]*\})*\})+/,
     // More math of LaTeX; tags of Jinja, Liquid and ERB, sections of Handlebars, and comments of Jinja.
-    /(?<open>\\[([]|[{<]%)(?:(?!\k<open>)[^])*?(?:\\[)\]]|%[}>])/,
+    /(?<open>\\[([]|[{<]%|(?<!\{)\{#)(?:(?!\k<open>)[^])*?(?:\\[)\]]|[%#][}>])/,
     /\{\{~?[#^/][^{}\n]*\}\}/,
-    /(?<!\{)\{#(?:(?!\{#)[^])*?#\}/,
   ]
     .map(({ source }) => source)
     .join('|'),
