@@ -51,6 +51,7 @@ function pack(name: string): string {
       'esm-only',
       '--exclude-entrypoints',
       'styles.css',
+      'styles.layered.css',
       'styles.unlayered.css',
       'elements.bundle.js',
     ),
