@@ -15,11 +15,14 @@ interface Snapshot {
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
-/** Unprocessed stylesheets: ours in both forms, and that of the examples. */
+const readOurs = (name: string) =>
+  read(`packages/ui/dist/${name}`) + read(`packages/prompts-kit/dist/${name}`);
+
+/** Unprocessed stylesheets: ours in all forms, and that of the examples. */
 export const sheets = {
-  layered: read('packages/ui/dist/styles.css') + read('packages/prompts-kit/dist/styles.css'),
-  unlayered:
-    read('packages/ui/dist/styles.unlayered.css') + read('packages/prompts-kit/dist/styles.unlayered.css'),
+  default: readOurs('styles.css'),
+  layered: readOurs('styles.layered.css'),
+  unlayered: readOurs('styles.unlayered.css'),
   app: read('examples/vite/src/app.css'),
 };
 
@@ -59,7 +62,7 @@ async function getStyles(page: Page): Promise<Styles> {
   const json = await page.evaluate(() => {
     /** Inherited from a host by design, derived from the size, or moved by the host's content before it. */
     const ignored =
-      /^(?:--|appearance|outline-(?:offset|width)$|top$|bottom$|inset-block|tab-size|text-size-adjust|-webkit-(?:tap-highlight-color|locale|font-smoothing)|.*-origin$|.*-rendering$)/;
+      /^(?:--|appearance|outline-(?:offset|width)$|top$|bottom$|inset-block|tab-size|text-size-adjust|-webkit-(?:tap-highlight-color|locale|font-smoothing)|font-synthesis|.*-origin$|.*-rendering$)/;
     const findElements = (scope: Document | ShadowRoot): Element[] =>
       [...scope.querySelectorAll('*')].flatMap((element) => [
         // Boxes of shapes inside SVG are not drawn, nor is what is hidden.
@@ -75,7 +78,10 @@ async function getStyles(page: Page): Promise<Styles> {
         const style = getComputedStyle(element, pseudo);
         if (pseudo !== '' && style.content === 'none') return [];
         const values = [...style].flatMap((name) =>
-          ignored.test(name) || (name === 'opacity' && style.animationName !== 'none')
+          ignored.test(name) ||
+          (name === 'opacity' && style.animationName !== 'none') ||
+          // Hidden visually, at a position in the host's text.
+          (style.clipPath === 'inset(50%)' && /^(?:left|right|inset-inline)/.test(name))
             ? []
             : [[name, style.getPropertyValue(name)] as const],
         );

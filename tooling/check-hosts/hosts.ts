@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { tokens } from '../../packages/ui/src/tokens/tokens.ts';
-import { readPackageFile, type App } from './apps.ts';
+import type { App } from './apps.ts';
 import { compareSnapshots, expectColor, getSnapshot, replaceSheets, sheets } from './computed-styles.ts';
 import { checkSettings, checkStates, compareThemes, setTheme, type HostContext } from './settings-checks.ts';
+import { createStyleHosts } from './style-hosts.ts';
 
 interface Host {
   app: App;
@@ -13,21 +14,10 @@ interface Host {
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
-/** Rules for elements, as in many a site's global stylesheet. */
-const elementRules = `
-  * { margin: 0; padding: 0; border: 0 solid red; }
-  h1, h2, h3, h4 { margin: 2em 0; color: red; font-size: 40px; letter-spacing: 2px; text-transform: uppercase; }
-  p, ul, ol, dl, li, label { margin: 30px; padding: 10px; color: red; font-size: 20px; line-height: 3; }
-  ul li, ol li { list-style: square; }
-  a, a:link { color: red; text-decoration: underline; }
-  button, input, select, textarea { min-width: 300px; border: 5px solid red; background: red; color: lime; box-shadow: 0 0 9px red; }
-  table, td, th { border: 3px solid red; padding: 20px; }
-  fieldset, legend { float: left; border: 2px solid red; }
-`;
-
-/** The example with a third page, which renders every component. */
+/** The example with a third page, which renders every component. Vite previews an app only once at a time. */
 const viteApp: App = {
   example: 'vite',
+  built: 'dist',
   files: {
     'all.html': read('examples/vite/index.html').replace('/src/main.tsx', '/src/all.tsx'),
     'vite.config.js': read('examples/vite/vite.config.js').replace(
@@ -76,7 +66,7 @@ const tailwindApp: App = {
   example: 'tailwind',
   files: {
     'second.html': read('examples/tailwind/index.html').replace('/src/main.tsx', '/src/second.tsx'),
-    'src/second.tsx': `import '@ai-directory/ui/styles.css';\n${read('examples/tailwind/src/main.tsx')}`,
+    'src/second.tsx': `import '@ai-directory/ui/styles.layered.css';\n${read('examples/tailwind/src/main.tsx')}`,
     'vite.config.js': read('examples/tailwind/vite.config.js').replace(
       'defineConfig({',
       "defineConfig({ build: { rolldownOptions: { input: ['index.html', 'second.html'] } },",
@@ -119,9 +109,6 @@ const copiesApp: App = {
     'vite.config.js': read('examples/vite/vite.config.js').replace(", 'prompts.html'", ''),
   },
 };
-
-/** Only installs the stylesheets of other libraries. */
-const sheetsApp: App = { example: 'html', packages: ['bootstrap@5', 'tailwindcss@3'] };
 
 export const hosts: Record<string, Host> = {
   vite: {
@@ -229,31 +216,5 @@ export const hosts: Record<string, Host> = {
       compareSnapshots(expected, await getSnapshot(page), 'shadow root');
     },
   },
-  'element rules': createStyleHost(() => elementRules),
-  'Bootstrap 5': createStyleHost(() => readPackageFile(sheetsApp, 'bootstrap/dist/css/bootstrap.css')),
-  'Tailwind 3 preflight': createStyleHost(() =>
-    readPackageFile(sheetsApp, 'tailwindcss/src/css/preflight.css'),
-  ),
+  ...createStyleHosts(viteApp),
 };
-
-/** A host whose own styles are in no layer: the unlayered stylesheet holds, before them and after them. */
-function createStyleHost(readCss: () => string | Promise<string>): Host {
-  return {
-    app: viteApp,
-    async check({ page, url, capture }) {
-      const css = await readCss();
-      for (const path of ['/all.html', '/']) {
-        await page.goto(url + path);
-        await setTheme(page, 'light');
-        if (path === '/') await page.getByRole('button', { name: 'Delete' }).click();
-        await replaceSheets(page, [sheets.layered, sheets.app]);
-        const expected = await getSnapshot(page);
-        await replaceSheets(page, [css, sheets.unlayered, sheets.app]);
-        compareSnapshots(expected, await getSnapshot(page), `${path}, our sheet last`);
-        await replaceSheets(page, [sheets.unlayered, css, sheets.app]);
-        await capture(path);
-        compareSnapshots(expected, await getSnapshot(page), `${path}, our sheet first`);
-      }
-    },
-  };
-}
