@@ -177,14 +177,35 @@ const typed = entriesOf(({ text }) => text) as [
   ContractOptions & { text: [string, string | null] },
 ][];
 
-describe.each(Object.entries(controls))('%s in a form', (_name, { element, fill, canBeRequired = true }) => {
-  it.runIf(canBeRequired).each([{ name: 'field' }, {}])('is required with %o', async (props) => {
-    await render(<form>{withProps(element, { ...props, required: true })}</form>);
-    expect(getForm().checkValidity()).toBe(false);
-    await fill();
-    await expect.poll(() => getForm().checkValidity()).toBe(true);
-  });
+describe.each(entriesOf(({ canBeRequired = true }) => canBeRequired))(
+  '%s that is required',
+  (_name, { element, fill }) => {
+    it.each([{ name: 'field' }, {}])('is required with %o', async (props) => {
+      await render(<form>{withProps(element, { ...props, required: true })}</form>);
+      expect(getForm().checkValidity()).toBe(false);
+      await fill();
+      await expect.poll(() => getForm().checkValidity()).toBe(true);
+    });
 
+    it('has focus as the first invalid control of its form', async () => {
+      const ref = createRef<HTMLElement>();
+      await render(
+        <form>
+          {withProps(element, { required: true, ref })}
+          <input required aria-label="Last" />
+        </form>,
+      );
+      getForm().reportValidity();
+      expect(getInput()).toBe(document.activeElement);
+      getInput().blur();
+      // What React Hook Form does with the ref that it gives to a control.
+      ref.current?.focus();
+      expect(getInput()).toBe(document.activeElement);
+    });
+  },
+);
+
+describe.each(Object.entries(controls))('%s in a form', (_name, { element, fill }) => {
   it('submits nothing without a name', async () => {
     await render(<form>{element}</form>);
     await fill();
@@ -200,22 +221,6 @@ describe.each(Object.entries(controls))('%s in a form', (_name, { element, fill,
     expect(getEntries()).toEqual([]);
     const enabled = document.querySelectorAll('form :is(input, textarea, select, button):enabled');
     expect(enabled).toHaveLength(0);
-  });
-
-  it.runIf(canBeRequired)('has focus as the first invalid control of its form', async () => {
-    const ref = createRef<HTMLElement>();
-    await render(
-      <form>
-        {withProps(element, { required: true, ref })}
-        <input required aria-label="Last" />
-      </form>,
-    );
-    getForm().reportValidity();
-    expect(getInput()).toBe(document.activeElement);
-    getInput().blur();
-    // What React Hook Form does with the ref that it gives to a control.
-    ref.current?.focus();
-    expect(getInput()).toBe(document.activeElement);
   });
 
   it('does not submit the form around its dialog', async () => {

@@ -38,6 +38,7 @@ describe.each([
     expect(await worker.countDuplicates(noOptions, new Float64Array())).toEqual({
       duplicateCount: 1,
       duplicateTitles: ['A'],
+      publicCount: 0,
       samples: [{ title: 'A', excerpt: 'B' }],
       categories: [['Marketing', 1]],
     });

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Download, Ellipsis, Link } from '../icons/icons.tsx';
@@ -92,7 +92,7 @@ export const LongText = meta.story({
   args: { label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByText(/^Rind/)).toBeVisible();
+    await expect(screen.getByText(/^Rind/)).toBeVisible();
     const { width, height } = canvas.getByRole('button').getBoundingClientRect();
     await expect(width).toBe(height);
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Heart, Star } from '../icons/icons.tsx';
@@ -110,7 +110,7 @@ export const LongText = meta.story({
   args: { label: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByText(/^Rind/)).toBeVisible();
+    await expect(screen.getByText(/^Rind/)).toBeVisible();
     const { width, height } = canvas.getByRole('button').getBoundingClientRect();
     await expect(width).toBe(height);
   },
