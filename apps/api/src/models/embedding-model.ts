@@ -1,7 +1,7 @@
 import type { EmbeddingModel as SdkEmbeddingModel } from 'ai';
 
 import type { ProviderSettings } from './chat-model.ts';
-import { embedText } from './local-embeddings.ts';
+import { embedText, isEnglishTerm } from './local-embeddings.ts';
 import { connectOperatorModel, parseModelId } from './model-registry.ts';
 import type { ApiFormat } from './provider-endpoints.ts';
 import type { ModelOptions, ProviderRegistry } from './provider-registry.ts';
@@ -15,6 +15,8 @@ export interface EmbeddingModel {
   isEnglish?: boolean;
   /** Similarity of a search and a tool below which they have nothing in common, which depends on the model. @default 0 */
   minSimilarity?: number;
+  /** Whether the model knows that a text is a word, and no typo. @default no word is known */
+  isWord?: (text: string) => boolean;
   /** Returns a vector of length 1 for each text. */
   embed: (texts: string[], signal: AbortSignal) => Promise<Float32Array[]>;
 }
@@ -24,6 +26,7 @@ const localModel: EmbeddingModel = {
   id: 'local/universal-sentence-encoder-lite-terms',
   isEnglish: true,
   minSimilarity: 0.3,
+  isWord: isEnglishTerm,
   embed: async (texts) => texts.map(embedText),
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { embedText } from './local-embeddings.ts';
+import { embedText, isEnglishTerm } from './local-embeddings.ts';
 
 const getSimilarity = (a: Float32Array, b: Float32Array) =>
   a.reduce((sum, element, index) => sum + element * (b[index] ?? 0), 0);
@@ -19,3 +19,13 @@ it.each(['', '   ', 'qqqqzzz', '日本語'])(
     expect(getSimilarity(embedText(text), embedText('a recording of a voice'))).toBeLessThan(0.3);
   },
 );
+
+it('knows frequent terms from typos', () => {
+  expect(['concert', 'spring', 'council', 'gramar', 'podcst'].map(isEnglishTerm)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

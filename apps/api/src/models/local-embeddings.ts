@@ -100,6 +100,9 @@ function split(text: string, { pieces, maxLength }: WordVectors): (Piece & { tex
   return found;
 }
 
+/** Whether it is a frequent English word, in lower case. */
+export const isEnglishTerm = (word: string): boolean => (loaded ??= load()).pieces.has(space + word);
+
 /** Returns the embedding of an English text, of length 1; of length 0 without known words. */
 export function embedText(text: string): Float32Array {
   loaded ??= load();

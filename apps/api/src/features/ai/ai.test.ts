@@ -335,6 +335,7 @@ describe('ai.chat without a model', () => {
     // Others
     ['What generates images? / an open source one?', 'pixelkiln'],
     ['What generates images? / not Inkstorm', 'pixelkiln'],
+    ['Was transkribiert Interviews? / kostenlos', 'heron'],
     ['What is Inkstorm? / that is too expensive', 'pixelkiln'],
     ['What is Inkstorm? / anything similar?', 'pixelkiln'],
     ['alternatives to Inkstorm', 'pixelkiln'],
@@ -352,6 +353,15 @@ describe('ai.chat without a model', () => {
       for (const { pricing } of tools) expect(freePricings).toContain(pricing);
     }
   });
+
+  it.each(['an image generator without Inkstorm', 'Bilder erzeugen, nicht mit Inkstorm'])(
+    'finds no tool that is excluded: %s',
+    async (query) => {
+      const ids = getIds(await anonymousClient.ai.search({ body: { query } }));
+      expect(ids).toContain('pixelkiln');
+      expect(ids).not.toContain('inkstorm');
+    },
+  );
 
   it('lists tools with another price, with a notice, if none has the price', async () => {
     for (const messages of [

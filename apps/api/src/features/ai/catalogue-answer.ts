@@ -48,12 +48,12 @@ async function compose({ message, previous }: Conversation, deps: ChatDeps): Pro
   const start = questions.findLastIndex(hasSubject);
   const topic = questions[start];
   const found = await toolSearch.find(message, { context: topic, limit: maxListed });
-  const { namedTools, intent } = found.plan;
+  const { namedTools, excludedIds, intent } = found.plan;
   const last = previous.findLast(({ toolIds = [] }) => toolIds.length > 0)?.toolIds;
+  if (topic !== undefined && excludedIds.length > 0 && excludes.test(message))
+    return list(await toolSearch.find(topic, { excludedIds, limit: maxListed }), deps);
   if (namedTools.length > 0 && intent !== 'alternatives') {
     const named = toIds(namedTools);
-    if (topic !== undefined && excludes.test(message))
-      return list(await toolSearch.find(topic, { excludedIds: named, limit: maxListed }), deps);
     // "How does it differ from …?"
     const isAboutBoth = last?.length === 1 && refersToAnswer(message);
     return describe([...new Set([...(isAboutBoth ? last : []), ...named])], message, deps);

@@ -9,6 +9,7 @@ import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import type { PlanOptions, SearchPlan } from '../search/search-plan.ts';
 import type { FoundTools, ToolSearch } from '../search/tool-search.store.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
+import { isHarmful } from './sensitive-texts.ts';
 import { capitalize, formatQuoted, trimEndPunctuation } from './tool-text.ts';
 
 interface ToolCatalogue {
@@ -45,6 +46,7 @@ const Reasons = z.object({
 
 /** Searches tools with a natural-language query. With a model, it suggests words and categories and generates the reasons. */
 export async function searchTools(query: string, deps: SearchDeps): Promise<SearchResult> {
+  if (isHarmful(query)) return { tools: [], generatedBy: null };
   const { model, log } = deps;
   const rewritten = model && (await rewriteQuery(query, model, log));
   const results = await findWithReasons(query, deps, rewritten ?? {});

@@ -7,14 +7,18 @@ describe('isDistressed', () => {
     'I want to die',
     'How can I kill myself?',
     "I don't want to live anymore",
+    'i wanna die',
+    'I keep cutting myself',
     'Ich will mich umbringen',
+    'Ich möchte sterben',
+    'Ich bringe mich um',
     'Ich möchte nicht mehr leben',
     'Selbstmordgedanken',
   ])('returns true for %j', (text) => {
     expect([isDistressed(text), isHarmful(text)]).toEqual([true, true]);
   });
 
-  it.each(['This deadline kills me', 'Kill a process', 'Meine Motivation ist tot'])(
+  it.each(['This deadline kills me', 'Cut a video myself', 'Kill a process', 'Meine Motivation ist tot'])(
     'returns false for %j',
     (text) => {
       expect(isDistressed(text)).toBe(false);

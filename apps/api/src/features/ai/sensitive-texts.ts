@@ -1,6 +1,6 @@
 /** Words of people who think of hurting themselves, in English and German. */
 const distress =
-  /\b(?:kill(?:ing)? myself|end (?:my life|it all)|suicid(?:e|al)|self[- ]?harm|hurt(?:ing)? myself|want to die|don['’]t want to live|mich (?:umbringen|töten|verletzen)|suizid\w*|selbstmord\w*|nicht mehr leben|leben beenden)(?!\p{L})/iu;
+  /\b(?:kill(?:ing)? myself|end (?:my life|it all)|suicid(?:e|al)|self[- ]?harm|(?:hurt|cut)(?:ting|ing)? myself|(?:want to|wanna) die|can['’]?t go on (?:any ?more|living)|don['’]t want to live|mich (?:umbringen|töten|verletzen)|(?:will|möchte) (?:einfach |nur noch )*sterben|bringe? mich um|ritze mich|suizid\w*|selbstmord\w*|nicht mehr leben|leben beenden)(?!\p{L})/iu;
 
 /** An act that hurts people together with its object. */
 interface Harm {

@@ -48,6 +48,8 @@ export interface SearchPlan extends Omit<ParsedSearch, 'terms' | 'nameKeys'> {
   terms: PlannedTerm[];
   /** Sorted by share. */
   namedTools: NamedTool[];
+  /** Tools that are named as what it must not be: "not Midjourney". */
+  excludedIds: string[];
   /** Up to three adjacent words, to compare with tags. */
   phrases: string[];
 }
@@ -57,13 +59,16 @@ export interface PlanOptions {
   context?: string | undefined;
   /** @default parsed from the text */
   pricing?: Pricing[] | undefined;
+  /** Whether a text is a word, which is not corrected. @default none is known */
+  isWord?: ((text: string) => boolean) | undefined;
 }
 
 /** Parses a search and looks its words up in the catalogue. Words that no tool has are corrected, if one is similar. */
 export async function planSearch(db: Db, text: string, options: PlanOptions = {}): Promise<SearchPlan> {
   const { plan, unknown } = await planText(db, text, text, options);
-  if (unknown.length === 0 || plan.namedTools.some(({ share }) => share === 1)) return plan;
-  const corrected = await correctSpelling(db, tokenizeSearch(text), new Set(unknown));
+  const typos = unknown.filter((word) => !options.isWord?.(word));
+  if (typos.length === 0 || plan.namedTools.some(({ share }) => share === 1)) return plan;
+  const corrected = await correctSpelling(db, tokenizeSearch(text), new Set(typos));
   if (corrected === undefined) return plan;
   const { plan: correctedPlan } = await planText(db, corrected, text, options);
   // Else they are words of another subject, or language: "parish council" is not about Paris.
@@ -78,14 +83,20 @@ async function planText(db: Db, text: string, typed: string, { context = '', pri
   const terms = [...withBeginning(ownTerms), ...contextTerms];
   const { planned, named } = await lookUp(db, terms, [...nameKeys.keys(), parsed.wholeKey]);
   const isName = toNameCheck(parsed, typed);
+  const isExcluded = toExclusionCheck(typed);
+  const meant = toNamedTools(named, parsed.wholeKey, nameKeys).filter(isName);
+  const excluded = meant.filter(isExcluded);
+  const isExcludedTerm = (term: PlannedTerm) => excluded.some(({ words }) => words.includes(term.text));
+  const meantTerms = planned.filter((term) => !isExcludedTerm(term));
   const plan: SearchPlan = {
     ...parsed,
     ...(pricing && { pricing }),
     text,
     isCorrected: false,
-    terms: planned,
-    namedTools: toNamedTools(named, parsed.wholeKey, nameKeys).filter(isName),
-    phrases: toPhrases(text, planned),
+    terms: meantTerms,
+    namedTools: meant.filter((tool) => !isExcluded(tool)),
+    excludedIds: excluded.map(({ id }) => id),
+    phrases: toPhrases(text, meantTerms),
   };
   const unknown = planned
     .slice(0, ownTerms.length)
@@ -226,6 +237,19 @@ function toNameCheck({ intent }: Pick<ParsedSearch, 'intent'>, typed: string) {
       (token, index) => token === word && (asks(tokens[index - 1]) || asks(tokens[index + 1])),
     );
   };
+}
+
+/** What precedes a name that is excluded, with up to two other words between: "not made by Google". */
+const negations = new Set('not without except no nicht ohne ausser kein keine'.split(' '));
+
+/** Returns whether a search names a tool as what it must not be. */
+function toExclusionCheck(typed: string) {
+  const tokens = tokenizeSearch(typed);
+  return ({ words }: NameInText): boolean =>
+    tokens.some(
+      (token, index) =>
+        token === words[0] && tokens.slice(Math.max(0, index - 3), index).some((word) => negations.has(word)),
+    );
 }
 
 /** Whether a text writes a word with a capital inside of a sentence, whose first word has one in any case. */

@@ -12,6 +12,8 @@ export interface SemanticSearch {
    * @param english what the text means in English; may be empty
    */
   findNearest: (text: string, english: string, limit: number) => Promise<string[]>;
+  /** Whether a text is a word, and no typo; false if that is unknown. */
+  isWord: (text: string) => boolean;
   /** Returns the ids of the tools that are closest to this one, best first. */
   findSimilar: (toolId: string, limit: number) => Promise<string[]>;
 }
@@ -19,6 +21,7 @@ export interface SemanticSearch {
 /** For servers without an embedding model. */
 export const noSemanticSearch: SemanticSearch = {
   findNearest: async () => [],
+  isWord: () => false,
   findSimilar: async () => [],
 };
 
@@ -68,6 +71,8 @@ export function startSemanticSearch(
   }
 
   return {
+    isWord: (text) => model.isWord?.(text) ?? false,
+
     async findNearest(text, english, limit) {
       const known = (model.isEnglish ? english : text).toLowerCase().trim();
       if (index.size() === 0 || known === '') return [];

@@ -31,9 +31,11 @@ export type ToolSearch = ReturnType<typeof toolSearch>;
 export const toolSearch = (db: Db, semanticSearch: SemanticSearch = noSemanticSearch) => ({
   async find(text: string, options: FindOptions): Promise<FoundTools> {
     const { limit, offset = 0, ...filter } = options;
-    const plan = await planSearch(db, text, options);
-    const nearest = await findNearest(plan, filter, semanticSearch);
-    return { plan, ...(await rankTools(db, plan, { where: toCondition(filter), nearest, limit, offset })) };
+    const plan = await planSearch(db, text, { ...options, isWord: semanticSearch.isWord });
+    const excludedIds = [...(filter.excludedIds ?? []), ...plan.excludedIds];
+    const nearest = await findNearest(plan, { ...filter, excludedIds }, semanticSearch);
+    const where = toCondition({ ...filter, excludedIds });
+    return { plan, ...(await rankTools(db, plan, { where, nearest, limit, offset })) };
   },
 });
 

@@ -42,7 +42,8 @@ describe('parseSearch', () => {
   });
 
   it('needs no terms beside a price', () => {
-    expect(parseSearch('free tools').terms).toEqual([]);
+    for (const text of ['free tools', 'kostenlos', 'nur kostenlose bitte'])
+      expect(parseSearch(text).terms).toEqual([]);
   });
 });
 

@@ -59,7 +59,7 @@ export function parseSearch(text: string): ParsedSearch {
     language,
   );
   const pricing = find(language.pricing) ?? [];
-  const required = requireSome(terms, pricing.length > 0);
+  const required = requireSome(terms, language, pricing.length > 0);
   const isVague = required.length === 0;
   return {
     terms: (isVague && pricing.length === 0 ? toLiteralTerms(tokens, language) : required).slice(0, maxTerms),
@@ -131,15 +131,15 @@ const isFiller = (word: string, { fillers }: Language): boolean =>
   fillers.has(word) || /^[a-z\d]$/.test(word);
 
 /** Whether a term is more specific than "free tools". */
-const isSpecific = ({ text }: SearchTerm) =>
-  !/^(tools?|apps?|applications?|software|programs?|services?|sites?|platforms?|free|paid|cheap(er|est)?|open source)$/.test(
+const isSpecific = ({ text }: SearchTerm, { pricing }: Language) =>
+  !/^(tools?|apps?|applications?|software|programs?|services?|sites?|platforms?|paid|cheap(er|est)?)$/.test(
     text,
-  );
+  ) && !pricing.some(([pattern]) => pattern.test(text));
 
 /** Without a required term, the optional ones are what is searched for: "website", else "tools". Only a wanted price needs no words. */
-function requireSome(terms: SearchTerm[], hasPricing: boolean): SearchTerm[] {
+function requireSome(terms: SearchTerm[], language: Language, hasPricing: boolean): SearchTerm[] {
   if (terms.some(({ optional }) => !optional)) return terms;
-  const specific = terms.filter(isSpecific);
+  const specific = terms.filter((term) => isSpecific(term, language));
   const optional = specific.length > 0 || hasPricing ? specific : terms;
   return optional.map((term) => ({ ...term, optional: false }));
 }
