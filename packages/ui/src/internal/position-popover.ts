@@ -29,12 +29,18 @@ export function positionPopover(
     : computePositions(popover, trigger, placement);
 }
 
-/** Loads what few browsers need. */
-function computePositions(...args: Parameters<typeof positionPopover>) {
+/** Loads what few browsers need. Until then, the popover would be at the wrong place. */
+function computePositions(popover: HTMLElement, ...args: [trigger: HTMLElement, placement: Placement]) {
   const removed = new AbortController();
   const follow = async () => {
-    const { followTrigger } = await import('./follow-trigger.ts');
-    if (!removed.signal.aborted) removed.signal.addEventListener('abort', followTrigger(...args));
+    popover.style.visibility = 'hidden';
+    try {
+      const { followTrigger } = await import('./follow-trigger.ts');
+      if (!removed.signal.aborted) removed.signal.addEventListener('abort', followTrigger(popover, ...args));
+    } catch {
+      // Offline: it is readable, wherever the browser shows it.
+    }
+    popover.style.visibility = '';
   };
   void follow();
   return () => removed.abort();
