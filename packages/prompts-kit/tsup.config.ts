@@ -15,7 +15,8 @@ export default library({
 /** Returns the built stylesheets as a module, which replaces the empty src/elements/styles.ts. */
 function elementStyles() {
   const tokens = readStylesheet('../ui/dist/tokens/tokens.css');
-  const components = readStylesheet('../ui/dist/styles.layered.css') + readStylesheet('dist/styles.layered.css');
+  const components =
+    readStylesheet('../ui/dist/styles.layered.css') + readStylesheet('dist/styles.layered.css');
   return `export const styles = ${JSON.stringify({ tokens, components })};\n`;
 }
 

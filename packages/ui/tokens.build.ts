@@ -63,7 +63,7 @@ ${formatRule('    ', ['.dark'], dark)}
 
 /** Returns the list in lines of at most 110 characters, as oxfmt does. */
 const formatNames = (names: string[]) =>
-  `    --aid-tokens: ${names.map((name) => `--aid-${name}`).join(' ')};`
+  `    --aid-tokens: ${names.join(' ')};`
     .replaceAll(/(.{1,104})(?: |$)/g, (_, line: string, index: number) =>
       index === 0 ? line : `\n      ${line}`,
     )

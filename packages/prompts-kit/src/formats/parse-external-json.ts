@@ -219,7 +219,7 @@ const formats: JsonFormat[] = [
     getEntries: asArray,
     toPrompt(entry) {
       const prompt = readFields('command', 'prompt')(entry);
-      return prompt && { ...prompt, title: prompt.title?.replace(/^\//, '') };
+      return prompt && { ...prompt, title: prompt.title?.replace(/^[/]/, '') };
     },
   },
   {
