@@ -63,11 +63,13 @@ ${formatRule('    ', ['.dark'], dark)}
 
 /** Returns the list in lines of at most 110 characters, as oxfmt does. */
 const formatNames = (names: string[]) =>
-  `    --aid-tokens: ${names.join(' ')};`
-    .replaceAll(/(.{1,104})(?: |$)/g, (_, line: string, index: number) =>
-      index === 0 ? line : `\n      ${line}`,
-    )
-    .trim();
+  `/* stylelint-disable custom-property-no-missing-var-function -- names, not values */
+    ${`    --aid-tokens: ${names.map((name) => `--aid-${name}`).join(' ')};`
+      .replaceAll(/(.{1,104})(?: |$)/g, (_, line: string, index: number) =>
+        index === 0 ? line : `\n      ${line}`,
+      )
+      .trim()}
+    /* stylelint-enable */`;
 
 const formatRule = (indent: string, selectors: string[], declarations: string[]) =>
   [`${selectors.join(`,\n${indent}`)} {`, ...declarations.map((line) => `  ${line}`), '}']

@@ -4,8 +4,7 @@ export function inherit(root: HTMLElement, place: Element, dir?: string) {
   const outer = getComputedStyle(root.parentElement ?? root);
   root.dir = dir ?? inner.direction;
   root.lang = place.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang;
-  for (const token of inner.getPropertyValue('--aid-tokens').split(/\s+/)) {
-    const name = `--aid-${token}`;
+  for (const name of inner.getPropertyValue('--aid-tokens').split(/\s+/)) {
     const value = inner.getPropertyValue(name);
     if (value !== outer.getPropertyValue(name)) root.style.setProperty(name, value);
   }
