@@ -258,7 +258,7 @@ const formats: JsonFormat[] = [
     toPrompt({ raw, label, id }) {
       const text = asString(raw) ?? asString(id);
       // A reference to a file beside this one.
-      if (text === undefined || /^file:\/\/|^[\w./*-]+\.\w{2,5}(?::\w+)?$/.test(text)) return undefined;
+      if (text === undefined || /^file:\/\/|^[\w.*/-]+\.\w{2,5}(?::\w+)?$/.test(text)) return undefined;
       return { title: asString(label), content: joinMessages(parseMessages(text)) ?? text };
     },
   },
