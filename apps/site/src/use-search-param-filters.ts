@@ -22,10 +22,11 @@ export function useSearchParamFilters<Filters extends Values>(
   const { location: next } = useNavigation();
   const pendingFilters = next?.pathname === pathname ? parse(new URLSearchParams(next.search)) : undefined;
   // React renders the router's state later: a change in between must not be added to filters of before.
-  const router = use(UNSAFE_DataRouterContext)?.router;
+  const context = use(UNSAFE_DataRouterContext);
   const getLatestFilters = () => {
-    const latest = router && (router.state.navigation.location ?? router.state.location);
-    return latest?.pathname === pathname ? parse(new URLSearchParams(latest.search)) : filters;
+    const { navigation, location } = context!.router.state;
+    const latest = navigation.location ?? location;
+    return latest.pathname === pathname ? parse(new URLSearchParams(latest.search)) : filters;
   };
 
   const toParams = (values: Filters) =>
