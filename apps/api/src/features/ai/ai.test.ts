@@ -354,7 +354,7 @@ describe('ai.chat without a model', () => {
     }
   });
 
-  it.each(['an image generator without Inkstorm', 'Bilder erzeugen, nicht mit Inkstorm'])(
+  it.each(['an image generator without inkstorm', 'Bilder erzeugen, nicht mit Inkstorm'])(
     'finds no tool that is excluded: %s',
     async (query) => {
       const ids = getIds(await anonymousClient.ai.search({ body: { query } }));

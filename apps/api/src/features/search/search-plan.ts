@@ -84,8 +84,8 @@ async function planText(db: Db, text: string, typed: string, { context = '', pri
   const { planned, named } = await lookUp(db, terms, [...nameKeys.keys(), parsed.wholeKey]);
   const isName = toNameCheck(parsed, typed);
   const isExcluded = toExclusionCheck(typed);
-  const meant = toNamedTools(named, parsed.wholeKey, nameKeys).filter(isName);
-  const excluded = meant.filter(isExcluded);
+  const namedInText = toNamedTools(named, parsed.wholeKey, nameKeys);
+  const excluded = namedInText.filter(isExcluded);
   const isExcludedTerm = (term: PlannedTerm) => excluded.some(({ words }) => words.includes(term.text));
   const meantTerms = planned.filter((term) => !isExcludedTerm(term));
   const plan: SearchPlan = {
@@ -94,7 +94,7 @@ async function planText(db: Db, text: string, typed: string, { context = '', pri
     text,
     isCorrected: false,
     terms: meantTerms,
-    namedTools: meant.filter((tool) => !isExcluded(tool)),
+    namedTools: namedInText.filter((tool) => isName(tool) && !isExcluded(tool)),
     excludedIds: excluded.map(({ id }) => id),
     phrases: toPhrases(text, meantTerms),
   };
@@ -240,7 +240,7 @@ function toNameCheck({ intent }: Pick<ParsedSearch, 'intent'>, typed: string) {
 }
 
 /** What precedes a name that is excluded, with up to two other words between: "not made by Google". */
-const negations = new Set('not without except no nicht ohne ausser kein keine'.split(' '));
+const negations = new Set('not without except nicht ohne ausser kein keine'.split(' '));
 
 /** Returns whether a search names a tool as what it must not be. */
 function toExclusionCheck(typed: string) {
@@ -248,7 +248,10 @@ function toExclusionCheck(typed: string) {
   return ({ words }: NameInText): boolean =>
     tokens.some(
       (token, index) =>
-        token === words[0] && tokens.slice(Math.max(0, index - 3), index).some((word) => negations.has(word)),
+        token === words[0] &&
+        // "No Adobe", but "a no code builder like Bubble".
+        (tokens[index - 1] === 'no' ||
+          tokens.slice(Math.max(0, index - 3), index).some((word) => negations.has(word))),
     );
 }
 
