@@ -59,7 +59,7 @@ async function compose({ message, previous }: Conversation, deps: ChatDeps): Pro
     return describe([...new Set([...(isAboutBoth ? last : []), ...named])], message, deps);
   }
   if (topic === undefined)
-    return hasSubject(message) ? list(found, deps) : { tools: [], paragraphs: [texts.greeting] };
+    return hasSubject(message) ? listFound(found, deps) : { tools: [], paragraphs: [texts.greeting] };
   const shown = previous.flatMap(({ toolIds = [] }) => toolIds);
   if (
     intent !== 'alternatives' &&
@@ -70,7 +70,7 @@ async function compose({ message, previous }: Conversation, deps: ChatDeps): Pro
     const about = selectByPosition(ids, message);
     if (about.length > 0) return describe(about, message, deps);
   }
-  if (hasSubject(message)) return list(found, deps);
+  if (hasSubject(message)) return listFound(found, deps);
   if (!isToolRequest(message)) return { tools: [], paragraphs: [texts.greeting] };
   return narrow([topic, ...questions.slice(start + 1), message], shown, deps);
 }
@@ -92,8 +92,9 @@ async function narrow(
       excludedIds,
       limit: maxListed,
     });
-  const found = await find(prices.at(-1)?.length ? [] : shown);
-  const asksForMore = prices.at(-1)?.length === 0 && names.length === 0 && shown.length === 0;
+  if (prices.at(-1)?.length) return listFound(await find([]), deps);
+  const found = await find(shown);
+  const asksForMore = names.length === 0 && shown.length === 0;
   return list(asksForMore ? await find(toIds(found.tools)) : found, deps);
 }
 
@@ -155,17 +156,18 @@ function selectByPosition(ids: string[], message: string): string[] {
 
 const toIds = (tools: readonly { id: string }[]) => tools.map(({ id }) => id);
 
-/** Lists tools. Where none has the wanted price, it says so and lists those with another one. */
-async function list(found: FoundTools, deps: ChatDeps): Promise<Answer> {
-  const { catalogue, viewerId, texts, toolSearch } = deps;
+/** Lists all that a search finds. Where nothing has the wanted price, it says so and lists tools with another one. */
+async function listFound(found: FoundTools, deps: ChatDeps): Promise<Answer> {
+  const { text, pricing } = found.plan;
+  if (found.tools.length > 0 || pricing.length === 0) return list(found, deps);
+  const answer = await list(await deps.toolSearch.find(text, { pricing: [], limit: maxListed }), deps);
+  return answer.tools.length === 0
+    ? answer
+    : { ...answer, paragraphs: [deps.texts.noneAtPrice, ...answer.paragraphs] };
+}
+
+async function list(found: FoundTools, { catalogue, viewerId, texts }: ChatDeps): Promise<Answer> {
   const tools = await catalogue.findByIds(toIds(found.tools), viewerId);
-  if (tools.length === 0 && found.plan.pricing.length > 0) {
-    const atAnyPrice = await toolSearch.find(found.plan.text, { pricing: [], limit: maxListed });
-    const answer = await list(atAnyPrice, deps);
-    return answer.tools.length === 0
-      ? answer
-      : { ...answer, paragraphs: [texts.noneAtPrice, ...answer.paragraphs] };
-  }
   if (tools.length === 0) return { tools, paragraphs: [texts.noTools] };
   const lines = tools.map(
     ({ name, tagline, pricing }) => `• ${name}: ${trimEndPunctuation(tagline)} (${texts.pricing[pricing]})`,

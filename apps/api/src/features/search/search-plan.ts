@@ -82,8 +82,9 @@ async function planText(db: Db, text: string, typed: string, { context = '', pri
   const contextTerms = parseSearch(context).terms.map((term) => ({ ...term, optional: true, beginning: '' }));
   const terms = [...withBeginning(ownTerms), ...contextTerms];
   const { planned, named } = await lookUp(db, terms, [...nameKeys.keys(), parsed.wholeKey]);
-  const isName = toNameCheck(parsed, typed);
-  const isExcluded = toExclusionCheck(typed);
+  const typedTokens = tokenizeSearch(typed);
+  const isName = toNameCheck(parsed, typed, typedTokens);
+  const isExcluded = toExclusionCheck(typedTokens);
   const namedInText = toNamedTools(named, parsed.wholeKey, nameKeys);
   const excluded = namedInText.filter(isExcluded);
   const isExcludedTerm = (term: PlannedTerm) => excluded.some(({ words }) => words.includes(term.text));
@@ -227,8 +228,7 @@ const besideNamesOfIntent = new Set('to of from and between with zu zur von und 
  * Returns whether a search means a tool by a word. Most names are words as well: "make clay figures" is not about Make and Clay. A
  * single word in lower case is a name if it is all there is, or if the word beside it asks about a name.
  */
-function toNameCheck({ intent }: Pick<ParsedSearch, 'intent'>, typed: string) {
-  const tokens = tokenizeSearch(typed);
+function toNameCheck({ intent }: Pick<ParsedSearch, 'intent'>, typed: string, tokens: string[]) {
   const asks = (word = '') => besideNames.has(word) || (intent !== 'search' && besideNamesOfIntent.has(word));
   return ({ share, words }: NameInText): boolean => {
     const [word = ''] = words;
@@ -243,8 +243,7 @@ function toNameCheck({ intent }: Pick<ParsedSearch, 'intent'>, typed: string) {
 const negations = new Set('not without except nicht ohne ausser kein keine'.split(' '));
 
 /** Returns whether a search names a tool as what it must not be. */
-function toExclusionCheck(typed: string) {
-  const tokens = tokenizeSearch(typed);
+function toExclusionCheck(tokens: string[]) {
   return ({ words }: NameInText): boolean =>
     tokens.some(
       (token, index) =>
