@@ -23,7 +23,7 @@ export interface EmbeddingModel {
 
 /** The model of servers without an embedding model of the operator: no key, no network. */
 const localModel: EmbeddingModel = {
-  id: 'local/universal-sentence-encoder-lite-terms',
+  id: 'local/universal-sentence-encoder-lite-terms-2',
   isEnglish: true,
   minSimilarity: 0.3,
   isWord: isEnglishTerm,

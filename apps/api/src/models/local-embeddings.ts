@@ -31,6 +31,8 @@ const unknownScore = -20;
 const smoothing = 1e-4;
 /** Shorter ones inside of a word are letters of no word. */
 const minInnerLength = 3;
+/** Shorter pieces on average are those of no word: "xkjwqp". */
+const minMeanLength = 2;
 
 interface Manifest {
   weightsManifest: { paths: string[]; weights: { name: string; shape: number[] }[] }[];
@@ -75,9 +77,9 @@ function readBytes(paths: string[], start: number, length: number): Uint8Array<A
   return bytes;
 }
 
-/** Splits a text into the likeliest pieces. */
-function split(text: string, { pieces, maxLength }: WordVectors): (Piece & { text: string })[] {
-  const spaced = `${space}${text.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, space)}`;
+/** Splits a word, in lower case, into the likeliest pieces that tell its meaning; none if it is letters of no word: "xkjwqp". */
+function split(word: string, { pieces, maxLength }: WordVectors): Piece[] {
+  const spaced = `${space}${word}`;
   const best: { score: number; start: number; piece: Piece | undefined }[] = [
     { score: 0, start: 0, piece: undefined },
   ];
@@ -91,13 +93,14 @@ function split(text: string, { pieces, maxLength }: WordVectors): (Piece & { tex
       if (score > (best[start + length]?.score ?? -Infinity)) best[start + length] = { score, start, piece };
     }
   }
-  const found = [];
+  const found: (Piece & { start: number; length: number })[] = [];
   for (let end = spaced.length; end > 0;) {
     const { start = 0, piece } = best[end] ?? {};
-    if (piece) found.push({ ...piece, text: spaced.slice(start, end) });
+    if (piece) found.push({ ...piece, start, length: end - start });
     end = start;
   }
-  return found;
+  if (word.length / found.length < minMeanLength && word.length > 1) return [];
+  return found.filter(({ start, length }) => start === 0 || length >= minInnerLength);
 }
 
 /** Whether it is a frequent English word, in lower case. */
@@ -105,11 +108,11 @@ export const isEnglishTerm = (word: string): boolean => (loaded ??= load()).piec
 
 /** Returns the embedding of an English text, of length 1; of length 0 without known words. */
 export function embedText(text: string): Float32Array {
-  loaded ??= load();
-  const { dimensions, vectors } = loaded;
+  const table = (loaded ??= load());
+  const { dimensions, vectors } = table;
   const sum = new Float32Array(dimensions);
-  for (const { index, score, text: piece } of split(text, loaded)) {
-    if (!piece.startsWith(space) && piece.length < minInnerLength) continue;
+  const words = text.normalize('NFKC').toLowerCase().trim().split(/\s+/);
+  for (const { index, score } of words.flatMap((word) => split(word, table))) {
     const weight = smoothing / (smoothing + Math.exp(score));
     for (let element = 0; element < dimensions; element += 1)
       sum[element] = (sum[element] ?? 0) + weight * (vectors[index * dimensions + element] ?? 0);

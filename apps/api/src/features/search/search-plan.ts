@@ -233,6 +233,8 @@ function toNameCheck({ intent }: Pick<ParsedSearch, 'intent'>, typed: string, to
   return ({ share, words }: NameInText): boolean => {
     const [word = ''] = words;
     if (share === 1 || words.length > 1 || writesAsName(typed, word)) return true;
+    // "What can you do" does not ask about You.com.
+    if (parseSearch(word).isVague) return false;
     return tokens.some(
       (token, index) => token === word && (asks(tokens[index - 1]) || asks(tokens[index + 1])),
     );

@@ -184,6 +184,10 @@ describe('tools.list with a search', () => {
     expect(openSource.tools[0]).toMatchObject({ pricing: 'open-source' });
   });
 
+  it.each(['%', '🐝', '!!!'])('finds nothing for %j, which has no letters', async (search) => {
+    expect(await list(search)).toMatchObject({ tools: [], total: 0 });
+  });
+
   it('finds nothing for gibberish', async () => {
     for (const sort of [undefined, 'newest', 'name', 'popular'] as const)
       expect(await list('xqzwvkjp', { sort })).toMatchObject({ tools: [], total: 0 });

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 const maxWords = 6;
+/** Shorter words have too many others that differ in one letter: "deaf" is no typo of "dead". */
+const minLength = 5;
 
 interface SimilarTerm {
   word: string;
@@ -48,11 +50,11 @@ async function findSimilar(db: Db, words: string[]): Promise<Map<string, Similar
   const { rows } = await sql<SimilarTerm>`
     select w.word, s.term, s.is_name, s.similarity
     from unnest(${[...new Set(words)]}::text[]) as w (word), similar_terms(w.word) s
-    where char_length(w.word) between 3 and 40`.execute(db);
+    where char_length(w.word) between ${minLength} and 40`.execute(db);
   const best = [...Map.groupBy(rows, ({ word }) => word)].flatMap(([word, terms]) => {
     const [first] = terms
       .map((term) => ({ ...term, distance: damerauLevenshtein(word, term.term) }))
-      .filter(({ distance, is_name }) => distance <= Math.max(1, Math.floor(word.length / (is_name ? 3 : 4))))
+      .filter((term) => isTypo(word, term))
       .toSorted(
         (a, b) =>
           a.distance - b.distance || Number(b.is_name) - Number(a.is_name) || b.similarity - a.similarity,
@@ -61,6 +63,11 @@ async function findSimilar(db: Db, words: string[]): Promise<Map<string, Similar
   });
   return new Map(best);
 }
+
+/** Whether a word may be a term mistyped: few letters differ, and hardly ever the first one. */
+const isTypo = (word: string, { term, is_name, distance }: SimilarTerm & { distance: number }) =>
+  distance <= Math.max(1, Math.floor(word.length / (is_name ? 3 : 4))) &&
+  word.slice(0, 2).includes(term.charAt(0));
 
 /** Edit distance: insertions, deletions, substitutions and transpositions of adjacent characters. */
 export function damerauLevenshtein(from: string, to: string): number {

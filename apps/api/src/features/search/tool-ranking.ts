@@ -51,11 +51,16 @@ export const byRatingAndPopularity = sql`t.rank desc, t.prominence desc, lower(t
 
 /** Returns the condition of tools that fit a whole search. */
 export function isComplete(plan: SearchPlan): RawBuilder<unknown> {
-  const { wholeKey, terms, intent, namedTools } = plan;
+  const { wholeKey, terms, intent, namedTools, pricing } = plan;
   if (intent !== 'search' && namedTools.length > 0) return isSimilar(plan);
   const required = joinRequired(terms.filter(({ optional }) => !optional));
-  const hasTerms =
-    terms.length === 0 ? sql`true` : required === '' ? sql`false` : sql`t.search @@ ${required}::tsquery`;
+  // A text without words, such as "%", is found nowhere; only a wanted price needs none.
+  const isOnlyPrice = terms.length === 0 && pricing.length > 0;
+  const hasTerms = isOnlyPrice
+    ? sql`true`
+    : required === ''
+      ? sql`false`
+      : sql`t.search @@ ${required}::tsquery`;
   const names = wholeKey.length > 1 ? sql`t.name_keys && array[${wholeKey}]` : sql`false`;
   return sql`((${hasTerms} and ${hasPricing(plan)}) or ${names})`;
 }

@@ -138,7 +138,7 @@ export const german: SearchLanguage = {
     'wetter, weather',
   ],
   fillers: `guten tag morgen abend danke aber alle allem allen aller alles als am an auch auf aus automatisch bei beim besser beste besten bester bin bis bitte brauche
-  brauchen braucht da dabei dafür damit dann das dass dazu dem den denn der des deutsch deutsche deutschen dich die dies diese diesem
+  brauchen braucht da dabei dafür damit dann das davon dass dazu dem den denn der des deutsch deutsche deutschen dich die dies diese diesem
   diesen dieser dieses dir doch du durch ein eine einem einen einer eines einfach er es etwas euch fur für gab geben gern gerne gibt gut
   gute guten haben habe hat hallo helfen hilf hilft hier ich ihm ihn ihr ihre ihrem ihren im in ins irgendein irgendeine ist ja jede jeden
   jeder jemand kann kannst kein können könnt könnte mal man mehr mein meine meinem meinen meiner meines mich mir mit möchte möchten muss

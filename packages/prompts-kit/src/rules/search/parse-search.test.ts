@@ -16,6 +16,14 @@ describe('parseSearch', () => {
     expect(parseSearch(text).pricing).toEqual(pricing);
   });
 
+  it.each(['gratis Videos schneiden', 'umsonst Videos schneiden', 'open source video editing'])(
+    'does not search for the price in %j',
+    (text) => {
+      const required = parseSearch(text).terms.filter(({ optional }) => !optional);
+      expect(required).toHaveLength(1);
+    },
+  );
+
   it.each([
     ['alternative to Notion', 'alternatives'],
     ['what else is there besides ChatGPT', 'alternatives'],

@@ -182,12 +182,10 @@ function toTerm(words: string[], language: Language): SearchTerm | undefined {
     text,
     forms: withVariants([text, ...synonyms.flatMap(({ forms }) => forms)]),
     english: synonyms.find(({ english }) => english)?.english,
-    optional: language.optional.has(text) || openSource.test(text),
+    // What asks for a price is found by the pricing as well.
+    optional: language.optional.has(text) || language.pricing.some(([pattern]) => pattern.test(text)),
   };
 }
-
-/** Found by the pricing as well. */
-const openSource = /^open ?source$/;
 
 const spellingRules: [RegExp, string][] = [
   [/is(e[ds]?|ing|er|ers|ation|ations)$/, 'iz$1'],

@@ -56,8 +56,14 @@ export const phraseByCompound: ReadonlyMap<string, readonly string[]> = /* @__PU
 
 /** Returns the language with most of the words; English if none has more. */
 export function findLanguage(tokens: readonly string[]): Words {
-  const count = ({ fillers, optional, groups }: Words) =>
-    tokens.filter((token) => fillers.has(token) || optional.has(token) || groups.has(token)).length;
+  const count = ({ fillers, optional, groups, pricing }: Words) =>
+    tokens.filter(
+      (token) =>
+        fillers.has(token) ||
+        optional.has(token) ||
+        groups.has(token) ||
+        pricing.some(([pattern]) => pattern.test(token)),
+    ).length;
   return languages.reduce((best, language) => (count(language) > count(best) ? language : best));
 }
 
