@@ -52,9 +52,12 @@ export interface ToolTexts {
   greeting: string;
   /** For somebody who thinks of hurting themselves. */
   distress: string;
+  /** For a goal that is meant to hurt somebody. */
+  harmful: string;
   /** Where the site does what a question about it asks for. */
   sitePages: [question: RegExp, answer: string][];
   unknownFact: string;
+  notFor: (values: { uses: string }) => string;
   askMore: (values: { tools: string }) => string;
   askAboutIt: string;
   priceAndRating: (values: { pricing: string; rating: string }) => string;
@@ -123,6 +126,7 @@ export const englishToolTexts: ToolTexts = {
     'Describe what you want to do, for example “transcribe meetings for free” or “edit photos”, or name a tool.',
   distress:
     'That sounds very hard, and a list of tools is no help. Please talk to somebody now: a person you trust, or a helpline, which is free and open day and night. findahelpline.com lists the one of your country; in an emergency call 112 or 911.',
+  harmful: 'No tools are suggested for this, since it would hurt somebody.',
   sitePages: [
     [
       /\b(submit|add|list|suggest)\b.{0,20}\b(my|our|a|new) (tool|app|product)\b/i,
@@ -140,6 +144,7 @@ export const englishToolTexts: ToolTexts = {
     ],
   ],
   unknownFact: 'The directory does not know this',
+  notFor: ({ uses }) => `Not made for: ${uses}`,
   askMore: ({ tools }) => `Ask about one of them, or how ${tools} compare.`,
   askAboutIt: 'Ask about it to learn more.',
   priceAndRating: ({ pricing, rating }) => `Price: ${pricing}. Rating: ${rating}.`,

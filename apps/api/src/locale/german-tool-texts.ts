@@ -79,6 +79,7 @@ export const germanToolTexts: ToolTexts = {
     'Beschreibe, was du tun willst, zum Beispiel „Besprechungen kostenlos transkribieren“ oder „Fotos bearbeiten“, oder nenne ein Tool.',
   distress:
     'Das klingt sehr schwer, und eine Liste von Tools hilft da nicht. Bitte sprich jetzt mit jemandem: einem Menschen, dem du vertraust, oder der Telefonseelsorge, kostenlos und rund um die Uhr: 0800 111 0 111. Im Notfall ruf 112 an.',
+  harmful: 'Dafür werden keine Tools vorgeschlagen, weil es jemandem schaden würde.',
   sitePages: [
     [
       /\b(tool|app|produkt)\b.{0,20}\b(eintragen|einreichen|vorschlagen|hinzufügen)(?!\p{L})/iu,
@@ -102,6 +103,7 @@ export const germanToolTexts: ToolTexts = {
     ],
   ],
   unknownFact: 'Das weiß das Verzeichnis nicht',
+  notFor: ({ uses }) => `Nicht gedacht für: ${uses}`,
   askMore: ({ tools }) => `Frag nach einem davon, oder nach dem Unterschied zwischen ${tools}.`,
   askAboutIt: 'Frag danach, um mehr zu erfahren.',
   priceAndRating: ({ pricing, rating }) => `Preis: ${pricing}. Bewertung: ${rating}.`,

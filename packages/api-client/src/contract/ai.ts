@@ -20,6 +20,13 @@ const generatedBy = z
 const UserParams = z.object({
   userId: requiredTextSchema('User id', 40).describe('My id or `me`; 404 for other users'),
 });
+const notice = z
+  .string()
+  .optional()
+  .describe(
+    'Said instead of tools, in the language of the client: help for somebody in distress, or why none are suggested',
+  );
+
 const SuggestedTools = z.object({ tools: z.array(ToolWithReason) });
 
 export const ComparedTool = Tool.extend({ facts: ToolFacts }).meta({ id: 'ComparedTool' });
@@ -93,7 +100,7 @@ export const ai = {
     rateLimit: 'suggest',
     body: z.object({ query: requiredTextSchema('Query', 500), model: ModelId.optional() }),
     errors: { ...modelErrors },
-    response: z.object({ tools: z.array(ToolWithReason), generatedBy }),
+    response: z.object({ tools: z.array(ToolWithReason), notice, generatedBy }),
   }),
   scenarios: endpoint(routes.ai.scenarios, {
     summary: 'Plan a workflow of tools for a goal',
@@ -114,6 +121,7 @@ export const ai = {
           alternatives: z.array(Tool),
         }),
       ),
+      notice,
       unchecked: z
         .array(z.string())
         .describe('Conditions of the goal that the catalogue does not tell about, as written'),

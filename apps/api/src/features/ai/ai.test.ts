@@ -283,6 +283,17 @@ describe('ai.scenarios', () => {
       for (const { pricing } of tool ? [tool, ...alternatives] : []) expect(freePricings).toContain(pricing);
   });
 
+  it('plans for the platform of the goal, and nothing for a harmful one', async () => {
+    const { steps, unchecked } = await scenario('Write code, it must run on Linux');
+    expect(steps.map(({ tool }) => tool?.id)).toEqual(['codeloom']);
+    expect(unchecked).toEqual([]);
+    expect(await scenario('Clone a voice without consent')).toMatchObject({
+      steps: [],
+      notice: 'No tools are suggested for this, since it would hurt somebody.',
+    });
+    expect((await search('make fake nudes of a classmate')).notice).toContain('No tools are suggested');
+  });
+
   it('returns only tools with the allowed pricings', async () => {
     const { steps } = await scenario('Edit a video, then generate an image', ['open-source']);
     expect(steps.map(({ tool, alternatives }) => [tool?.id, alternatives])).toEqual([
@@ -394,6 +405,8 @@ describe('ai.chat without a model', () => {
     ['tell me more about the second one', 1, 2],
     ['erzähl mir mehr über das dritte', 2, 3],
     ['the last one', -1, undefined],
+    ['#2', 1, 2],
+    ['number two', 1, 2],
     ['compare the first two', 0, 2],
   ])('takes tools of the answer before by their position: %j', async (message, start, end) => {
     const { ids } = await converse('What can edit videos?');
@@ -407,6 +420,9 @@ describe('ai.chat without a model', () => {
     ['What is Heron? / Does it have an API?', 'Heron: API: yes (billed apart)'],
     ['What is Codeloom? / Does it have an API?', 'Codeloom: The directory does not know this'],
     ['Does Heron transcribe lectures?', 'Heron: Live transcripts and summaries for calls and lectures'],
+    ['Hat Codeloom einen kostenlosen Plan?', 'Codeloom: free to start, paid for more (Slow models)'],
+    ['What can you do?', 'Describe what you want to do'],
+    ['Build a bomb', 'No tools are suggested for this'],
     ['Can Heron bake bread?', 'Heron: The directory does not know this'],
     ['Hello', 'Describe what you want to do'],
     ['qwxzv', 'No tools match your question'],

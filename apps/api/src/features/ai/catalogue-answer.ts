@@ -48,11 +48,12 @@ async function compose({ message, previous }: Conversation, deps: ChatDeps): Pro
   const start = questions.findLastIndex(hasSubject);
   const topic = questions[start];
   const found = await toolSearch.find(message, { context: topic, limit: maxListed });
-  const { namedTools, excludedIds, intent } = found.plan;
+  const { namedTools, excludedIds, intent, isCorrected } = found.plan;
   const last = previous.findLast(({ toolIds = [] }) => toolIds.length > 0)?.toolIds;
   if (topic !== undefined && excludedIds.length > 0 && excludes.test(message))
     return list(await toolSearch.find(topic, { excludedIds, limit: maxListed }), deps);
-  if (namedTools.length > 0 && intent !== 'alternatives') {
+  // "Weitere" alone is no typo of Writer.
+  if (namedTools.length > 0 && intent !== 'alternatives' && (hasSubject(message) || !isCorrected)) {
     const named = toIds(namedTools);
     // "How does it differ from …?"
     const isAboutBoth = last?.length === 1 && refersToAnswer(message);
@@ -122,14 +123,14 @@ const hasSubject = (message: string) => {
 
 /** A word of follow-ups, which is nothing to search for; without accents. */
 const followUpWord =
-  /^(?:cheap(?:er|est)?|expensive|pricey|prices?|pricing|costs?|another|alternatives?|similar|different|else|next|first|second|third|last|both|two|three|compare|options?|instead|(?:teuer|teur|billig|gunstig)\w*|preise?|kostet|(?:ander|weiter|ahnlich)es?|sonst|alternativen|(?:erst|zweit|dritt|letzt)e[nrs]?|beiden?|zwei|drei|vergleich\w*|erzahl\w*)$/;
+  /^(?:cheap(?:er|est)?|expensive|pricey|prices?|pricing|costs?|another|others?|alternatives?|similar|different|else|next|first|second|third|last|\d|1st|2nd|3rd|both|two|three|number|compare|options?|instead|(?:teuer|teur|billig|gunstig)\w*|preise?|kostet|(?:ander|weiter|ahnlich)e[nrs]?|davon|sonst|alternativen|(?:erst|zweit|dritt|letzt)e[nrs]?|beiden?|zwei|drei|nr|nummer|vergleich\w*|erzahl\w*)$/;
 const references = /\b(it|its|it's|they|them|their|this one|that one|these|those|es|sie|dies\w*|davon)\b/i;
 /** Positions in an answer, as `slice` takes them. */
 const positions: [RegExp, start: number, end?: number][] = [
-  [/\b(two|both|zwei|beiden?)\b/i, 0, 2],
-  [/\b(first|erste[nrs]?)\b/i, 0, 1],
-  [/\b(second|zweite[nrs]?)\b/i, 1, 2],
-  [/\b(third|dritte[nrs]?)\b/i, 2, 3],
+  [/(?<!\b(?:number|nummer|nr\.?) )\b(two|both|zwei|beiden?)\b/i, 0, 2],
+  [/\b(first|1st|erste[nrs]?)\b|(?:#|\b(?:number|nummer|nr\.?) ?)(?:1|one|eins)\b/i, 0, 1],
+  [/\b(second|2nd|zweite[nrs]?)\b|(?:#|\b(?:number|nummer|nr\.?) ?)(?:2|two|zwei)\b/i, 1, 2],
+  [/\b(third|3rd|dritte[nrs]?)\b|(?:#|\b(?:number|nummer|nr\.?) ?)(?:3|three|drei)\b/i, 2, 3],
   [/\b(last|letzte[nrs]?)\b/i, -1],
 ];
 const getPosition = (message: string) => positions.find(([pattern]) => pattern.test(message));

@@ -6,7 +6,7 @@ import { answerFromCatalogue } from './catalogue-answer.ts';
 import type { ChatChunk, ChatDeps, Conversation } from './conversation.ts';
 import { toModelTools } from './model-tools.ts';
 import { toCatalogueElement, untrustedDataNotice } from './model-helpers.ts';
-import { isDistressed } from './sensitive-texts.ts';
+import { getSensitiveNotice, isDistressed } from './sensitive-texts.ts';
 import { trimEndPunctuation } from './tool-text.ts';
 
 /** Maximum number of characters of earlier messages sent to the model. */
@@ -26,8 +26,11 @@ export async function* chat(
   signal: AbortSignal,
 ): AsyncGenerator<ChatChunk> {
   const { model, texts } = deps;
-  if (isDistressed(conversation.message)) {
-    yield { text: texts.distress };
+  // A model judges itself what it helps with; distress needs a human answer in any case.
+  const isDecided = !model || isDistressed(conversation.message);
+  const notice = isDecided ? getSensitiveNotice(conversation.message, texts) : undefined;
+  if (notice !== undefined) {
+    yield { text: notice };
     yield { tools: [], generatedBy: null };
     return;
   }

@@ -9,7 +9,7 @@ import { formatPrice } from './tool-text.ts';
 const facts: { pattern: RegExp; answer: (tool: ComparedTool, texts: ToolTexts) => string | undefined }[] = [
   {
     pattern:
-      /\b(price|prices|pricing|cost|costs|how much|expensive|cheap\w*|free|trial|preis|preise|kostet|kosten|wie teuer|wie viel|kostenlos|gratis|umsonst)\b/i,
+      /\b(price|prices|pricing|cost|costs|how much|expensive|cheap\w*|free|trial|preis|preise|kostet|kosten|wie teuer|wie viel|kostenlos\w*|gratis|umsonst)\b/i,
     answer: (tool, texts) => formatPriceWithFreePlan(tool, texts),
   },
   {
@@ -52,15 +52,24 @@ export function answerFacts(message: string, tools: ComparedTool[], texts: ToolT
   if (asked.length === 0 && !isYesNoQuestion(message)) return [];
   return tools.map((tool) => {
     const known =
-      asked.length > 0 ? asked.map(({ answer }) => answer(tool, texts)) : [findPassage(message, tool)];
+      asked.length > 0 ? asked.map(({ answer }) => answer(tool, texts)) : [findPassage(message, tool, texts)];
     return `${tool.name}: ${known.map((fact) => fact ?? texts.unknownFact).join('. ')}`;
   });
 }
 
-/** Returns the tagline or feature that has all words of a question but the name; undefined if none has. */
-function findPassage(message: string, { name, tagline, features }: ComparedTool): string | undefined {
+/** Returns the passage about a tool that has all words of a question but the name; undefined if none has. */
+function findPassage(message: string, tool: ComparedTool, texts: ToolTexts): string | undefined {
+  const { name, tagline, features, tags, description, facts: known } = tool;
   const ofName = new Set(tokenizeSearch(name));
   const terms = parseSearch(message).terms.filter(({ text, optional }) => !optional && !ofName.has(text));
   if (terms.length === 0) return tagline;
-  return [tagline, ...features].find((text) => terms.every((term) => findMatches(text, [term]).length > 0));
+  const has = (text: string) => terms.every((term) => findMatches(text, [term]).length > 0);
+  const passage = [tagline, ...features, ...known.goodFor, known.pickIf, ...toSentences(description)].find(
+    has,
+  );
+  if (passage !== undefined) return passage;
+  const uses = known.notFor.find(has);
+  return uses === undefined ? tags.find(has) : texts.notFor({ uses });
 }
+
+const toSentences = (text: string) => text.split(/(?<=[.!?])\s+/);

@@ -1,9 +1,11 @@
-import type { Pricing, Tool } from '@ai-directory/api-client/contract';
+import type { Platform, Pricing, Tool } from '@ai-directory/api-client/contract';
 import { parseSearch } from '@ai-directory/prompts-kit/rules';
+import { sql } from 'kysely';
 import { z } from 'zod';
 
+import { getRequestedPlatforms } from './requested-platforms.ts';
 import { splitGoal, toTitle } from './goal.ts';
-import { isHarmful } from './sensitive-texts.ts';
+import { getSensitiveNotice } from './sensitive-texts.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
 import { matchReason, type SearchDeps } from './search.ts';
 
@@ -21,6 +23,8 @@ interface ScenarioStep {
 export interface GeneratedScenario {
   title: string;
   steps: ScenarioStep[];
+  /** Said instead of steps. */
+  notice?: string;
   /** Conditions of the goal that were not checked, since the catalogue does not tell. */
   unchecked: string[];
   generatedBy: string | null;
@@ -61,7 +65,8 @@ export async function createScenario(
   deps: SearchDeps,
 ): Promise<GeneratedScenario> {
   const title = toTitle(requirements);
-  if (isHarmful(requirements)) return { title, steps: [], unchecked: [], generatedBy: null };
+  const notice = getSensitiveNotice(requirements, deps.texts);
+  if (notice !== undefined) return { title, steps: [], notice, unchecked: [], generatedBy: null };
   const pricing = allowedPricing.length > 0 ? allowedPricing : parseSearch(requirements).pricing;
   const plan = deps.model && (await planSteps(requirements, deps));
   const planned = plan ? await findSteps(plan.steps, requirements, pricing, deps) : [];
@@ -75,11 +80,18 @@ export async function createScenario(
   return {
     title,
     steps: await findSteps(steps, requirements, pricing, deps),
-    // A price is checked.
-    unchecked: conditions.filter((condition) => parseSearch(condition).pricing.length === 0),
+    unchecked: conditions.filter((condition) => !isChecked(condition)),
     generatedBy: null,
   };
 }
+
+/** Prices and platforms are conditions of the search. */
+const isChecked = (condition: string) =>
+  parseSearch(condition).pricing.length > 0 || getRequestedPlatforms(condition).length > 0;
+
+/** What runs in the browser runs everywhere. */
+const runsOn = (platforms: Platform[]) =>
+  platforms.length > 0 && { where: sql`t.facts -> 'platforms' ?| ${[...platforms, 'web']}::text[]` };
 
 /** Finds a tool and alternatives for each step of a goal. A tool is used for a second step only if no other fits. */
 async function findSteps(
@@ -90,9 +102,11 @@ async function findSteps(
 ): Promise<ScenarioStep[]> {
   const usedIds = new Set<string>();
   const steps: ScenarioStep[] = [];
+  const platform = runsOn(getRequestedPlatforms(goal));
   for (const { title, query } of planned.slice(0, maxSteps)) {
     const find = (excludedIds: string[]) =>
       toolSearch.find(query, {
+        ...platform,
         context: goal,
         pricing,
         onlyPricing: pricing,

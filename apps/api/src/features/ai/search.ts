@@ -9,7 +9,7 @@ import type { ToolTexts } from '../../locale/english-tool-texts.ts';
 import type { PlanOptions, SearchPlan } from '../search/search-plan.ts';
 import type { FoundTools, ToolSearch } from '../search/tool-search.store.ts';
 import { generateOrNull, serializeCatalogue, toPlainText, untrustedDataNotice } from './model-helpers.ts';
-import { isHarmful } from './sensitive-texts.ts';
+import { getSensitiveNotice } from './sensitive-texts.ts';
 import { capitalize, formatQuoted, trimEndPunctuation } from './tool-text.ts';
 
 interface ToolCatalogue {
@@ -25,6 +25,8 @@ interface ToolWithReason {
 
 export interface SearchResult {
   tools: ToolWithReason[];
+  /** Said instead of tools. */
+  notice?: string;
   generatedBy: string | null;
 }
 
@@ -46,8 +48,9 @@ const Reasons = z.object({
 
 /** Searches tools with a natural-language query. With a model, it suggests words and categories and generates the reasons. */
 export async function searchTools(query: string, deps: SearchDeps): Promise<SearchResult> {
-  if (isHarmful(query)) return { tools: [], generatedBy: null };
-  const { model, log } = deps;
+  const { model, log, texts } = deps;
+  const notice = getSensitiveNotice(query, texts);
+  if (notice !== undefined) return { tools: [], notice, generatedBy: null };
   const rewritten = model && (await rewriteQuery(query, model, log));
   const results = await findWithReasons(query, deps, rewritten ?? {});
   if (!model || !rewritten || results.length === 0) return { tools: results, generatedBy: null };

@@ -99,3 +99,17 @@ export const NoMatches = meta.story({
     await expect(await story.canvas.findByText('No matching tools')).toBeVisible();
   },
 });
+
+/** A goal that is meant to hurt gets a reason instead of steps; in distress, whom to talk to. */
+export const NoticeInsteadOfSteps = meta.story({
+  beforeEach({ msw }) {
+    const notice = 'No tools are suggested for this, since it would hurt somebody.';
+    msw.use(
+      mock(contract.ai.scenarios, { title: 'A goal', steps: [], notice, unchecked: [], generatedBy: null }),
+    );
+  },
+  play: async (story) => {
+    await build(story);
+    await expect(await story.canvas.findByText(/No tools are suggested/)).toBeVisible();
+  },
+});

@@ -124,7 +124,7 @@ function Outline() {
 }
 
 function Steps({
-  stack: { title, steps, unchecked, generatedBy },
+  stack: { title, steps, notice, unchecked, generatedBy },
   focusOnMount,
 }: {
   stack: Stack;
@@ -137,6 +137,7 @@ function Steps({
     if (focusOnMount) heading.current?.focus();
   }, [focusOnMount]);
 
+  if (notice !== undefined) return <Alert announce>{notice}</Alert>;
   if (steps.length === 0) {
     return (
       <EmptyState title={t.empty} as="h3" role="status">

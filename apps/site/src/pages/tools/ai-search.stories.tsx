@@ -65,6 +65,16 @@ export const NoMatches = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('No matching tools')).toBeVisible(),
 });
 
+/** A search that is meant to hurt gets a reason instead of tools; in distress, whom to talk to. */
+export const NoticeInsteadOfTools = meta.story({
+  parameters: withQuery,
+  beforeEach({ msw }) {
+    const notice = 'No tools are suggested for this, since it would hurt somebody.';
+    msw.use(mock(contract.ai.search, { tools: [], notice, generatedBy: null }));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText(/No tools are suggested/)).toBeVisible(),
+});
+
 export const LoadFailed = meta.story({
   parameters: withQuery,
   beforeEach({ msw }) {

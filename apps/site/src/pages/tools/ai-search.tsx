@@ -1,3 +1,4 @@
+import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Heading } from '@ai-directory/ui/heading';
@@ -53,7 +54,8 @@ function Results({ query }: AiSearchProps) {
   const results = useQuery(aiQueries.search(query));
   return (
     <QueryBoundary query={results} pending={<ToolGridSkeleton count={12} />} errorMessage={t.loadFailed}>
-      {({ tools, generatedBy }) => {
+      {({ tools, notice, generatedBy }) => {
+        if (notice !== undefined) return <Alert announce>{notice}</Alert>;
         if (tools.length === 0) return <NoResults />;
         const reasons = new Map(tools.map(({ tool, reason }) => [tool.id, reason]));
         return (
