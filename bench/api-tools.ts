@@ -8,6 +8,9 @@ import { benchLists, type Database } from './api-lists.ts';
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 50_000];
 
+/** Rows of one statement, which a loaded machine stores within its timeout. */
+const batchSize = 250;
+
 /** Every list and search call, and some of a crawler. */
 const calls: Record<string, string> = {
   'list, best rated': '/tools',
@@ -47,8 +50,8 @@ async function fill({ db, run }: Database, from: number, to: number) {
   // Zipf distribution: the n-th word has about 1/n of the first word's frequency.
   const word = () => `word${Math.floor(2000 ** random()) - 1}`;
   const words = (count: number) => Array.from({ length: count }, word).join(' ');
-  for (let start = from; start < to; start += 2000) {
-    const numbers = Array.from({ length: Math.min(2000, to - start) }, (_, index) => start + index);
+  for (let start = from; start < to; start += batchSize) {
+    const numbers = Array.from({ length: Math.min(batchSize, to - start) }, (_, index) => start + index);
     await db
       .insertInto('tools')
       .values(

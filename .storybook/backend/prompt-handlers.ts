@@ -53,7 +53,8 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
     respond(prompts.get, async ({ params: { id } }) => {
       const prompt = find(id);
       const { comments } = await getSource().comments.list(id, 1);
-      return { ...prompt, comments };
+      const { runs } = await getSource().runs.list(id, 1);
+      return { ...prompt, comments, runs };
     }),
     respond(prompts.create, ({ body }) => getSource().create(body)),
     respond(prompts.update, ({ params: { id }, body }) => {
@@ -98,6 +99,8 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
       find(id);
       return getSource().comments.add(id, body.body);
     }),
+    respond(prompts.runs, ({ params: { id }, query: { page } }) => getSource().runs.list(id, page)),
+    respond(prompts.addRun, ({ params: { id }, body }) => getSource().runs.add(id, body)),
     respond(prompts.removeComment, async ({ params: { id, commentId } }) => {
       await getSource().comments.remove(id, commentId);
       return {};

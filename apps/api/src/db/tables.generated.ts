@@ -27,6 +27,18 @@ export type Generated<T> =
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessTokens {
@@ -211,9 +223,11 @@ export interface PasswordResets {
 export interface PromptComments {
   body: string;
   created_at: Generated<Timestamp>;
+  helpful_count: Generated<number>;
   hidden_at: Timestamp | null;
   id: string;
   prompt_id: string;
+  run: Json | null;
   user_id: string;
 }
 
@@ -258,6 +272,7 @@ export interface Prompts {
   rank: GeneratedAlways<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  runs_count: Generated<number>;
   saves_count: Generated<number>;
   search: GeneratedAlways<string> | null;
   source_prompt_id: string | null;
@@ -316,6 +331,12 @@ export interface RateLimits {
   count: number;
   key: string;
   reset_at: Timestamp;
+}
+
+export interface RunVotes {
+  comment_id: string;
+  created_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface SearchTerms {
@@ -495,6 +516,7 @@ export interface DB {
   prompts: Prompts;
   provider_keys: ProviderKeys;
   rate_limits: RateLimits;
+  run_votes: RunVotes;
   search_terms: SearchTerms;
   seeds: Seeds;
   sessions: Sessions;

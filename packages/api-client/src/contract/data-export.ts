@@ -4,7 +4,7 @@ import { AuditLogEntry } from './auth.ts';
 import { CollectionDetails } from './collections.ts';
 import { Notification } from './notifications.ts';
 import { User } from './user-schemas.ts';
-import { ExportedPrompt, Prompt, PromptVersion } from './prompts.ts';
+import { ExportedPrompt, Prompt, PromptVersion, Run } from './prompts.ts';
 import { MyReview } from './reviews.ts';
 import { Settings } from './settings.ts';
 import { ToolDetails, ToolId } from './tools.ts';
@@ -31,7 +31,16 @@ export const DataExport = z
     likedPrompts: z.array(z.object({ promptId: Id, ...timestamps })),
     savedPrompts: z.array(z.object({ promptId: Id, ...timestamps })),
     ratedPrompts: z.array(z.object({ promptId: Id, rating: z.int(), ...timestamps })),
-    comments: z.array(z.object({ promptId: Id, body: z.string(), ...timestamps })),
+    comments: z.array(
+      z.object({
+        promptId: Id,
+        body: z.string(),
+        run: Run.pick({ values: true, model: true, version: true, outputType: true })
+          .nullable()
+          .describe('Of an output that I kept, which is the body; else null'),
+        ...timestamps,
+      }),
+    ),
     promptReports: z.array(
       z.object({ promptId: Id, reason: z.string(), details: z.string(), ...timestamps }),
     ),

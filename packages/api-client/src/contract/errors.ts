@@ -25,6 +25,7 @@ export const errorCodes = [
   'prompt_not_found',
   'prompt_changed',
   'comment_not_found',
+  'run_not_found',
   'version_not_found',
   'key_not_found',
   'token_not_found',

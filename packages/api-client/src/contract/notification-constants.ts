@@ -4,6 +4,7 @@ export const notificationKinds = [
   'like',
   'save',
   'comment',
+  'run',
   'share',
   'review',
   'reply',

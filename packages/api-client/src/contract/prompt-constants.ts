@@ -14,6 +14,11 @@ export const getDefaultPromptSort = (search: string | undefined): PromptSort =>
   search ? 'relevance' : 'newest';
 
 export const commentsPageSize = 20;
+export const runsPageSize = 6;
+
+/** What a kept output is written in. */
+export const runOutputTypes = ['text', 'markdown'] as const;
+export type RunOutputType = (typeof runOutputTypes)[number];
 
 /** Maximum number of prompts per import request. Larger files are sent in batches. */
 export const maxImportPrompts = 10_000;

@@ -12,6 +12,8 @@ export const promptTexts = {
   variableDescription: ['Variable description', 500],
   defaultValue: ['Default value', 10_000],
   option: ['Option', 200],
+  output: ['Output', 20_000],
+  model: ['Model', 80],
 } as const satisfies Record<string, TextRules>;
 
 /** Maximum numbers of a prompt's tags and variables, and of a variable's options. */

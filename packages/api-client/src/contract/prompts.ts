@@ -10,6 +10,8 @@ import {
   promptSorts,
   promptViews,
   promptsPageSize,
+  runOutputTypes,
+  runsPageSize,
   visibilities,
 } from './prompt-constants.ts';
 import {
@@ -101,6 +103,7 @@ export const Prompt = z
     myRating: RatingValue.nullable().describe('Rating by the signed-in user'),
     stats: z.object({ uses: z.int(), totalRatings: z.int() }),
     commentsCount: z.int(),
+    runsCount: z.int(),
     metadata: PromptMetadata.nullable().describe('Settings of a generated prompt, else null'),
     source: z
       .object({ id: Id, title: z.string(), creator: UserSummary })
@@ -136,6 +139,10 @@ export const PromptQuery = querySchema({
   tag: requiredTextSchema(...promptTexts.tag).optional(),
   model: AiModelName.optional(),
   creator: requiredTextSchema('Username', 32).optional(),
+  withRuns: z
+    .union([z.boolean(), z.stringbool()], 'withRuns must be true or false')
+    .default(false)
+    .describe('Only prompts that show what came out'),
   sort: z
     .enum(promptSorts, 'Unknown sort order')
     .optional()
@@ -160,8 +167,51 @@ export const Comment = z
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
 
+/** Body of a run to keep. */
+export const RunDraft = z
+  .object({
+    values: z
+      .record(z.string().max(promptTexts.variableName[1]), textSchema(...promptTexts.defaultValue))
+      .refine((values) => Object.keys(values).length <= promptLimits.variables, maxVariablesMessage)
+      .default({})
+      .describe('Values of the variables by their names'),
+    output: requiredTextSchema(...promptTexts.output),
+    outputType: z.enum(runOutputTypes, 'Unknown output type').default('text'),
+    model: textSchema(...promptTexts.model)
+      .trim()
+      .default('')
+      .describe('Name of the model; may be empty'),
+  })
+  .meta({ id: 'RunDraft' });
+export type RunDraft = z.infer<typeof RunDraft>;
+
+/** What came out of a prompt, kept by a user. It is removed, reported and appealed as a comment, by its id. */
+export const Run = RunDraft.extend({
+  id: Id,
+  promptId: Id,
+  version: z.int().describe('Of the prompt when the run was kept, from 1'),
+  userId: Id,
+  author: UserSummary,
+  isExample: z.boolean().describe("Whether it is the directory's example"),
+  helpfulCount: z.int(),
+  isHelpful: z.boolean().describe('Whether the signed-in user found it helpful'),
+  createdAt: z.iso.datetime(),
+  hiding: Hiding.optional().describe('Why it is hidden; only then, and only for its author'),
+}).meta({ id: 'Run' });
+export type Run = z.infer<typeof Run>;
+
+export const RunPage = z
+  .object({
+    runs: z.array(Run).describe('Visible ones, and hidden ones of the viewer'),
+    total: z.int(),
+    pages: z.int(),
+  })
+  .meta({ id: 'RunPage' });
+export type RunPage = z.infer<typeof RunPage>;
+
 export const PromptDetails = Prompt.extend({
   comments: z.array(Comment).describe(`The newest ${commentsPageSize}; their total is \`commentsCount\``),
+  runs: z.array(Run).describe(`The most helpful ${runsPageSize}; their total is \`runsCount\``),
 }).meta({ id: 'PromptDetails' });
 export type PromptDetails = z.infer<typeof PromptDetails>;
 
@@ -253,6 +303,7 @@ export type ExportedPrompt = z.infer<typeof ExportedPrompt>;
 const SharedWith = z.object({ users: z.array(UserSummary) });
 
 const CommentParams = z.object({ id: Id, commentId: Id });
+const RunParams = z.object({ id: Id, runId: Id });
 const Empty = z.object({});
 
 export const prompts = {
@@ -454,6 +505,29 @@ export const prompts = {
     body: Appeal,
     errors: { 404: ['comment_not_found'], 409: ['appeal_rejected'] },
     response: Empty,
+  }),
+  runs: endpoint(routes.prompts.runs, {
+    summary: 'List what came out of a prompt, most helpful first',
+    params: IdParams,
+    query: querySchema(pageQuery(runsPageSize)),
+    errors: { 404: ['prompt_not_found'] },
+    response: RunPage,
+  }),
+  addRun: endpoint(routes.prompts.addRun, {
+    summary: 'Keep what came out of a prompt, for all who may see it',
+    rateLimit: 'comment',
+    params: IdParams,
+    body: RunDraft,
+    errors: { 404: ['prompt_not_found'] },
+    response: Run,
+    status: 201,
+  }),
+  voteRun: endpoint(routes.prompts.voteRun, {
+    summary: 'Mark a run as helpful, or no longer',
+    params: RunParams,
+    body: z.object({ isHelpful: z.boolean() }),
+    errors: { 404: ['run_not_found'] },
+    response: z.object({ helpfulCount: z.int(), isHelpful: z.boolean() }),
   }),
   ...generation,
 };

@@ -64,6 +64,7 @@ const notificationContent = {
   like: { subject: promptSubject, excerpt: '' },
   save: { subject: promptSubject, excerpt: '' },
   comment: { subject: promptSubject, excerpt: 'Works well, but shorten the second question.' },
+  run: { subject: promptSubject, excerpt: 'Subject: Two late trucks a week' },
   share: { subject: promptSubject, excerpt: '' },
   review: { subject: toolSubject, excerpt: 'Found in a minute what took me a day.' },
   reply: { subject: promptSubject, excerpt: 'You are right, I have shortened it.' },

@@ -238,6 +238,7 @@ export const promptFixture: Prompt = {
   myRating: null,
   stats: { uses: 0, totalRatings: 0 },
   commentsCount: 0,
+  runsCount: 0,
   metadata: null,
   source: null,
   isHidden: false,

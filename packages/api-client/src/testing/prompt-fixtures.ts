@@ -1,4 +1,4 @@
-import type { Comment, PromptDetails, PromptVersion } from '../contract/index.ts';
+import type { Comment, PromptDetails, PromptVersion, Run } from '../contract/index.ts';
 import { userSummaryFixtures, promptFixture } from './fixtures.ts';
 
 export const commentFixtures: Comment[] = userSummaryFixtures.map((author, index) => ({
@@ -8,7 +8,29 @@ export const commentFixtures: Comment[] = userSummaryFixtures.map((author, index
   createdAt: `2026-11-0${9 - index}T10:00:00.000Z`,
 }));
 
-export const promptDetailsFixture: PromptDetails = { ...promptFixture, comments: [] };
+export const promptDetailsFixture: PromptDetails = { ...promptFixture, comments: [], runs: [] };
+
+const outputs = [
+  '**Subject: Two late trucks a week**\n\nHello Marta,\n\nmost logistics teams I talk to lose an hour a day to one thing: nobody knows which truck is late.\n\n1. Who calls the driver?\n2. Who tells the customer?\n\nFifteen minutes on Thursday?',
+  'Subject: Your loading dock on Mondays\n\nHello Jonas, three of your trucks wait on Monday at eight, and your competitors’ do not. May I show you why in fifteen minutes?',
+];
+
+/** Two runs of `promptFixture`: Markdown, and plain text. */
+export const runFixtures: Run[] = outputs.map((output, index) => ({
+  id: `0199aaaa-0000-7000-8000-00000000065${index}`,
+  promptId: promptFixture.id,
+  version: 1,
+  userId: userSummaryFixtures[index]?.id ?? promptFixture.userId,
+  author: userSummaryFixtures[index] ?? promptFixture.creator,
+  values: { name: ['Marta', 'Jonas'][index] ?? '', industry: 'logistics' },
+  model: ['Claude', ''][index] ?? '',
+  output,
+  outputType: index === 0 ? 'markdown' : 'text',
+  isExample: false,
+  helpfulCount: 14 - 12 * index,
+  isHelpful: false,
+  createdAt: `2026-11-1${8 - index}T10:00:00.000Z`,
+}));
 
 export const versionFixtures: PromptVersion[] = [2, 1].map((version) => ({
   version,

@@ -41,6 +41,14 @@ export function createApiSource(
       appeal: async (id, commentId, text) =>
         void (await prompts.appealComment({ params: { id, commentId }, body: { text } })),
     },
+    runs: {
+      list: (id, page, signal) => prompts.runs({ params: { id }, query: { page } }, withSignal(signal)),
+      add: (id, body) => prompts.addRun({ params: { id }, body }),
+      remove: async (id, commentId) => void (await prompts.removeComment({ params: { id, commentId } })),
+      vote: (id, runId, isHelpful) => prompts.voteRun({ params: { id, runId }, body: { isHelpful } }),
+      report: async (id, commentId, body) =>
+        void (await prompts.reportComment({ params: { id, commentId }, body })),
+    },
     versions: {
       list: (id, signal) => prompts.versions({ params: { id } }, withSignal(signal)),
       restore: (id, version) => prompts.restore({ params: { id, version } }),

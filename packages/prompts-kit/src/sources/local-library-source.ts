@@ -1,5 +1,6 @@
 import {
   commentsPageSize,
+  runsPageSize,
   promptLimits,
   maxTagsMessage,
   type Comment,
@@ -9,12 +10,19 @@ import {
   type PromptChange,
   type PromptChangeResult,
   type PromptDraft,
+  type Run,
 } from '@ai-directory/api-client/contract';
 
 import { getStoredCategory, validatePrompt } from '../rules/import.ts';
 import { toExportedPrompt } from '../rules/prompt-file.ts';
 import { formatImportResult } from '../rules/import-result.ts';
-import type { PromptComments, PromptImports, PromptSource, PromptVersions } from './prompt-source.ts';
+import type {
+  PromptComments,
+  PromptImports,
+  PromptRuns,
+  PromptSource,
+  PromptVersions,
+} from './prompt-source.ts';
 import {
   applyChanges,
   createId,
@@ -66,6 +74,7 @@ export function createLocalLibrarySource(
         prompts: library.prompts.filter((prompt) => prompt.id !== id),
         comments: omitKey(library.comments, id),
         versions: omitKey(library.versions, id),
+        runs: omitKey(library.runs ?? {}, id),
       });
     },
     changeMany: async (ids, change) => changeMany(storage, ids, change, user.id),
@@ -85,6 +94,7 @@ export function createLocalLibrarySource(
       );
     },
     comments: createComments(storage, prompts, user),
+    runs: createRuns(storage, prompts, user),
     versions: createVersions(storage, prompts),
     imports: createImports(storage, user),
   };
@@ -186,12 +196,7 @@ function createComments(
   return {
     list: async (promptId, page, signal) => {
       signal?.throwIfAborted();
-      const comments = read(promptId);
-      return {
-        comments: comments.slice((page - 1) * commentsPageSize, page * commentsPageSize),
-        total: comments.length,
-        pages: Math.ceil(comments.length / commentsPageSize),
-      };
+      return paginate(read(promptId), page, commentsPageSize, 'comments');
     },
     add: async (promptId, body) => {
       find(promptId);
@@ -208,6 +213,54 @@ function createComments(
     report: async () => {},
   };
 }
+
+function createRuns(storage: StorageAdapter, { find, update }: PromptStore, author: UserSummary): PromptRuns {
+  const read = (promptId: string) => getOwn(storage.read().runs ?? {}, promptId) ?? [];
+
+  const write = (promptId: string, runs: Run[]) => {
+    const library = storage.read();
+    storage.write({ ...library, runs: { ...library.runs, [promptId]: runs } });
+    update(promptId, (prompt) => ({ ...prompt, runsCount: runs.length }));
+  };
+
+  return {
+    list: async (promptId, page, signal) => {
+      signal?.throwIfAborted();
+      return paginate(read(promptId), page, runsPageSize, 'runs');
+    },
+    add: async (promptId, draft) => {
+      find(promptId);
+      const [version] = getOwn(storage.read().versions, promptId) ?? [];
+      const run: Run = {
+        ...draft,
+        id: createId(),
+        promptId,
+        version: (version?.version ?? 0) + 1,
+        userId: author.id,
+        author,
+        isExample: false,
+        helpfulCount: 0,
+        isHelpful: false,
+        createdAt: new Date().toISOString(),
+      };
+      write(promptId, [run, ...read(promptId)]);
+      return run;
+    },
+    remove: async (promptId, runId) =>
+      write(
+        promptId,
+        read(promptId).filter(({ id }) => id !== runId),
+      ),
+  };
+}
+
+/** Returns one page of a list under its name, as the server does. */
+const paginate = <Name extends string, Item>(items: Item[], page: number, size: number, name: Name) =>
+  ({
+    [name]: items.slice((page - 1) * size, page * size),
+    total: items.length,
+    pages: Math.ceil(items.length / size),
+  }) as Record<Name, Item[]> & { total: number; pages: number };
 
 function createVersions(storage: StorageAdapter, { find, updateVersioned }: PromptStore): PromptVersions {
   const read = (promptId: string) => getOwn(storage.read().versions, promptId) ?? [];

@@ -10,6 +10,7 @@ import {
   type PromptSort,
   type PromptVersion,
   type PromptView,
+  type Run,
   type UserSummary,
 } from '@ai-directory/api-client/contract';
 
@@ -24,6 +25,8 @@ export interface LocalLibrary {
   comments: Record<string, Comment[]>;
   /** By prompt id. */
   versions: Record<string, PromptVersion[]>;
+  /** By prompt id; undefined in libraries that were stored before there were runs. */
+  runs?: Record<string, Run[]>;
 }
 
 /** Storage backend of a local library: memory or localStorage. */
@@ -74,6 +77,7 @@ export function createPrompt(initial: InitialPrompt, user: UserSummary): Prompt 
     myRating: null,
     stats: { uses: 0, totalRatings: 0 },
     commentsCount: 0,
+    runsCount: 0,
     metadata: null,
     source: null,
     isHidden: false,

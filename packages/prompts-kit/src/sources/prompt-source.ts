@@ -16,6 +16,9 @@ import type {
   PromptVersion,
   ProviderKey,
   Report,
+  Run,
+  RunDraft,
+  RunPage,
   Settings,
   Usage,
 } from '@ai-directory/api-client/contract';
@@ -38,6 +41,23 @@ export interface PromptComments {
   report: (promptId: string, commentId: string, report: Report) => Promise<void>;
   /** Asks the moderators to restore the user's own hidden comment. Without it there is no form. */
   appeal?: (promptId: string, commentId: string, text: string) => Promise<void>;
+}
+
+/** What came out of prompts, kept by those who used them. */
+export interface PromptRuns {
+  /** Returns one page, most helpful first. Pages count from 1. */
+  list: (promptId: string, page: number, signal?: AbortSignal) => Promise<RunPage>;
+  add: (promptId: string, run: RunDraft) => Promise<Run>;
+  /** Deletes a run: the user's own, or any on the user's own prompt. */
+  remove: (promptId: string, runId: string) => Promise<void>;
+  /** Marks a run as helpful to the user, or no longer. Without it there is no button. */
+  vote?: (
+    promptId: string,
+    runId: string,
+    isHelpful: boolean,
+  ) => Promise<Pick<Run, 'helpfulCount' | 'isHelpful'>>;
+  /** Without it there is no form. */
+  report?: (promptId: string, runId: string, report: Report) => Promise<void>;
 }
 
 export interface PromptVersions {
@@ -152,6 +172,7 @@ export interface PromptSource {
   saveModified?: (id: string, copy: ModifiedCopy) => Promise<Prompt>;
   report?: (id: string, report: Report) => Promise<void>;
   comments?: PromptComments;
+  runs?: PromptRuns;
   versions?: PromptVersions;
   runner?: PromptRunner;
   generation?: PromptGeneration;

@@ -82,7 +82,7 @@ export function exportStore(db: Db) {
         likedPrompts: list(sql`${promptId}, ${createdAt}`, own('prompt_likes'), 'x.prompt_id'),
         savedPrompts: list(sql`${promptId}, ${createdAt}`, own('prompt_saves'), 'x.prompt_id'),
         ratedPrompts: list(sql`${promptId}, x.rating, ${createdAt}`, own('prompt_ratings'), 'x.prompt_id'),
-        comments: list(sql`${promptId}, x.body, ${createdAt}`, own('prompt_comments'), 'x.id'),
+        comments: list(sql`${promptId}, x.body, x.run, ${createdAt}`, own('prompt_comments'), 'x.id'),
         promptReports: list(
           sql`${promptId}, x.reason, x.details, ${createdAt}`,
           own('prompt_reports'),

@@ -28,7 +28,7 @@ export function commentStore(db: Db) {
       const { rows: counted } = await sql<{ count: number }>`
         select p.comments_count + (
           select count(*)::int from prompt_comments c
-          where c.prompt_id = p.id and c.user_id = ${viewerId ?? null} and c.hidden_at is not null) as count
+          where c.prompt_id = p.id and c.user_id = ${viewerId ?? null} and c.hidden_at is not null and c.run is null) as count
         from prompts p where p.id = ${promptId} and ${promptReadableBy(viewerId)}`.execute(db);
       if (!counted[0]) return null;
       const total = counted[0].count;
@@ -80,7 +80,7 @@ export async function findComments(
   viewerId: string | undefined,
 ): Promise<Comment[]> {
   const { rows } = await sql<CommentRow>`
-    ${selectComments} where c.prompt_id = ${promptId} and (c.hidden_at is null or c.user_id = ${viewerId ?? null})
+    ${selectComments} where c.prompt_id = ${promptId} and c.run is null and (c.hidden_at is null or c.user_id = ${viewerId ?? null})
     order by c.created_at desc, c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return rows.map(toComment);
 }

@@ -89,6 +89,7 @@ interface PromptRow {
   saves_count: number;
   uses_count: number;
   comments_count: number;
+  runs_count: number;
   rating_sum: number;
   rating_count: number;
   created_at: Date;
@@ -114,7 +115,7 @@ function selectPrompts(viewerId: string | undefined): Sql {
     sql`exists (select 1 from ${sql.table(table)} x where ${match} = ${viewer})`;
   return sql`
     select p.id, p.user_id, p.title, p.description, p.content, p.category, p.tags, p.variables, p.ai_models,
-      p.visibility, p.metadata, p.likes_count, p.saves_count, p.uses_count, p.comments_count, p.rating_sum,
+      p.visibility, p.metadata, p.likes_count, p.saves_count, p.uses_count, p.comments_count, p.runs_count, p.rating_sum,
       p.rating_count, p.created_at, p.updated_at, p.hidden_at is not null as is_hidden,
       ${hidingJson('prompt', 'p')} as hiding,
       ${userSummaryJson('u')} as creator, u.followers_count,
@@ -166,6 +167,7 @@ const toPrompt = (row: PromptRow, viewerId: string | undefined): Prompt => ({
   myRating: row.my_rating,
   stats: { uses: row.uses_count, totalRatings: row.rating_count },
   commentsCount: row.comments_count,
+  runsCount: row.runs_count,
   metadata: row.metadata,
   source: row.source && { ...row.source, creator: toUserSummary(row.source.creator) },
   isHidden: row.is_hidden,

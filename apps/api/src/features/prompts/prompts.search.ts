@@ -32,13 +32,18 @@ export interface PromptSearch {
 /** Part of the results of a search: those that match without their text, the others, or both. */
 type SearchScope = 'summary' | 'content' | 'all';
 
-type SearchParams = Pick<PromptQuery, 'view' | 'limit' | 'category' | 'tag' | 'model' | 'until'> & {
+type SearchParams = Pick<
+  PromptQuery,
+  'view' | 'limit' | 'category' | 'tag' | 'model' | 'until' | 'withRuns'
+> & {
   sort: PromptSort;
   offset: number;
   creatorId?: string | undefined;
   search?: (PromptSearch & { scope: SearchScope }) | undefined;
 };
-type Filters = Partial<Pick<SearchParams, 'search' | 'category' | 'tag' | 'model' | 'until' | 'creatorId'>>;
+type Filters = Partial<
+  Pick<SearchParams, 'search' | 'category' | 'tag' | 'model' | 'until' | 'creatorId' | 'withRuns'>
+>;
 
 /**
  * Returns the ids of one page of a view and the total. A view is a union of disjoint queries, each with its own index: a
@@ -126,16 +131,17 @@ async function findUserId(db: Db, username: string): Promise<string | undefined>
 const includesPublic = (view: PromptView) => view === 'public' || view === 'all';
 
 /** Whether a list is filtered by something that has no counter. */
-const hasFilters = ({ search, tag, model, creatorId }: Filters) =>
-  Boolean(search || tag || model || creatorId);
+const hasFilters = ({ search, tag, model, creatorId, withRuns }: Filters) =>
+  Boolean(search || tag || model || creatorId || withRuns);
 
 /** Returns the conditions of a list on a prompt `p`. */
-function toConditions({ search, category, tag, model, until, creatorId }: Filters): SqlFragment {
+function toConditions({ search, category, tag, model, until, creatorId, withRuns }: Filters): SqlFragment {
   const conditions = [isCreatedUntil(until)];
   if (category) conditions.push(sql`p.category = any(${categoryGroup(category)})`);
   if (search) conditions.push(toSearchCondition(search));
   if (tag) conditions.push(sql`lower_array(p.tags) @> lower_array(array[${tag}]::text[])`);
   if (model) conditions.push(sql`p.ai_models @> array[${model}]::text[]`);
+  if (withRuns) conditions.push(sql`p.runs_count > 0`);
   if (creatorId !== undefined) conditions.push(sql`p.user_id = ${creatorId}::uuid`);
   return sql.join(conditions, sql` and `);
 }

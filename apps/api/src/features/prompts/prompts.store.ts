@@ -1,5 +1,6 @@
 import {
   commentsPageSize,
+  runsPageSize,
   getPageCount,
   type DataExport,
   type ExportedPrompt,
@@ -18,6 +19,7 @@ import { newId } from '../../db/ids.ts';
 import { promptReadableBy } from '../../content/prompt-visibility.ts';
 import type { IdPage } from '../../db/estimated-pagination.ts';
 import { findComments } from './comments.store.ts';
+import { findRuns } from './runs.store.ts';
 import { exportPromptsByOwner, listPromptsByOwner, listVersionsByOwner } from './prompts.export.ts';
 import { assertStored, findPromptById, findPromptsByIds, toColumns } from './prompts.rows.ts';
 import { countByCategory, findPrompts, findTagsByPrefix } from './prompts.search.ts';
@@ -67,13 +69,14 @@ export function promptStore(db: Db) {
     find: (id: string, viewerId: string | undefined): Promise<Prompt | null> =>
       findPromptById(db, id, viewerId),
 
-    /** Returns a prompt with its newest comments. Lists leave them out: they would cost a query for each prompt. */
+    /** Returns a prompt with its newest comments and most helpful runs. Lists leave them out: they would cost queries for each prompt. */
     async findDetails(id: string, viewerId: string | undefined): Promise<PromptDetails | null> {
       const prompt = await findPromptById(db, id, viewerId);
       if (prompt === null) return null;
       return {
         ...prompt,
         comments: await findComments(db, id, { page: 1, limit: commentsPageSize }, viewerId),
+        runs: await findRuns(db, id, { page: 1, limit: runsPageSize }, viewerId),
       };
     },
 

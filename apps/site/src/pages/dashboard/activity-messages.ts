@@ -7,6 +7,7 @@ export const activityMessages = defineMessages('activity', {
   like: 'likes your prompt',
   save: 'saved your prompt',
   comment: 'commented on your prompt',
+  run: 'kept a run of your prompt',
   share: 'shared a prompt with you:',
   review: 'reviewed your tool',
   reply: 'also commented on',

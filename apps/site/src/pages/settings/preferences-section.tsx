@@ -41,6 +41,7 @@ export const preferencesSectionMessages = defineMessages('preferencesSection', {
   like: 'Likes of your prompts',
   save: 'Saves of your prompts',
   comment: 'Comments on your prompts',
+  run: 'Runs of your prompts',
   share: 'Prompts shared with you',
   review: 'Reviews of your tools',
   reply: 'Comments where you commented',

@@ -23,6 +23,7 @@ const errorMessages: Partial<Record<ErrorCode, string>> = {
   notification_not_found: 'Diese Benachrichtigung gibt es nicht',
   prompt_not_found: 'Diesen Prompt gibt es nicht',
   comment_not_found: 'Diesen Kommentar gibt es nicht',
+  run_not_found: 'Dieses Ergebnis gibt es nicht',
   version_not_found: 'Diese Version gibt es nicht',
   key_not_found: 'Diesen API-Schlüssel gibt es nicht',
   token_not_found: 'Dieses Zugriffstoken gibt es nicht',
