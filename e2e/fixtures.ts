@@ -197,6 +197,24 @@ export const recordSeenTexts = (page: Page) =>
 /** Lists the headings and links that were visible since the document was loaded. */
 export const listSeenTexts = (page: Page) => page.evaluate(() => [...window.seenTexts]);
 
+/** The pages of members. */
+export const userPaths = [
+  '/smart-prompts',
+  '/smart-prompts?view=ai-gen',
+  '/smart-prompts?view=settings',
+  '/profile',
+  '/submit-tool',
+  '/dashboard/overview',
+  '/dashboard/feed',
+  '/dashboard/favorites',
+  '/dashboard/submitted',
+  '/dashboard/reviews',
+  '/dashboard/collections',
+  '/dashboard/notifications',
+  '/dashboard/api-keys',
+  '/dashboard/settings',
+];
+
 /** Returns a public prompt with variables. */
 export const buildPromptDraft = (changes: Partial<PromptDraft> = {}): PromptDraft => ({
   title: `Packing list ${crypto.randomUUID().slice(0, 8)}`,

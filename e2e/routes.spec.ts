@@ -1,24 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { openPaths, toContentPaths } from '../tooling/page-paths.ts';
-import { createEstablishedUser, createUser, expect, expectAccessible, signIn, test } from './fixtures.ts';
-
-const userPaths = [
-  '/smart-prompts',
-  '/smart-prompts?view=ai-gen',
-  '/smart-prompts?view=settings',
-  '/profile',
-  '/submit-tool',
-  '/dashboard/overview',
-  '/dashboard/feed',
-  '/dashboard/favorites',
-  '/dashboard/submitted',
-  '/dashboard/reviews',
-  '/dashboard/collections',
-  '/dashboard/notifications',
-  '/dashboard/api-keys',
-  '/dashboard/settings',
-];
+import {
+  createEstablishedUser,
+  createUser,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+  userPaths,
+} from './fixtures.ts';
 
 /** The others are the same with and without a session, apart from the header, or redirect. */
 const openPathsWithSession = openPaths.filter((path) =>

@@ -87,7 +87,7 @@ function PromptSection({ title, cards }: PromptSectionProps) {
   if (cards.length === 0) return null;
   return (
     <Section title={title} more={<Link to="/smart-prompts">{t.allPrompts}</Link>}>
-      <div className={styles.grid}>
+      <div className={styles.grid} data-pending={cards.some(({ prompt }) => !prompt) || undefined}>
         {cards.map(({ id, prompt, stored }, index) =>
           prompt ? (
             <ContinueCard key={id} prompt={prompt} stored={stored} isLarge={index === 0} />

@@ -5,6 +5,7 @@ import { Plus } from '@ai-directory/ui/icons';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
@@ -75,7 +76,7 @@ function OverviewPage({ userId }: { userId: string }) {
   return (
     <Page
       title={t.title}
-      intro={<LastWeek days={overview.data?.days ?? []} />}
+      intro={t.intro}
       actions={
         <Button asChild>
           <Link to="/submit-tool">
@@ -88,6 +89,7 @@ function OverviewPage({ userId }: { userId: string }) {
       <QueryBoundary query={overview} pending={<OverviewSkeleton />} errorMessage={t.loadFailed}>
         {({ counts, days, recent, nextSteps }) => (
           <>
+            <LastWeek days={days} />
             <div className={styles.columns}>
               <Recent recent={recent} />
               <NextSteps nextSteps={nextSteps} counts={counts} />
@@ -107,7 +109,7 @@ const isNewMember = (
   hasStarted: boolean,
 ) => submitted + reviews + collections + prompts + savedPrompts + (hasStarted ? 0 : favorites) === 0;
 
-/** One sentence about the last 7 days; the default intro if nothing happened. */
+/** One sentence about the last 7 days, if anything happened. */
 function LastWeek({ days }: Pick<Overview, 'days'>) {
   const t = useMessages(overviewMessages);
   const locale = useLocale();
@@ -115,9 +117,8 @@ function LastWeek({ days }: Pick<Overview, 'days'>) {
     const total = days.slice(-7).reduce((sum, day) => sum + day[metric], 0);
     return total > 0 ? [t[metric](total)] : [];
   });
-  return activity.length > 0
-    ? t.lastWeek({ activity: new Intl.ListFormat(locale).format(activity) })
-    : t.intro;
+  if (activity.length === 0) return null;
+  return <Text>{t.lastWeek({ activity: new Intl.ListFormat(locale).format(activity) })}</Text>;
 }
 
 function Recent({ recent }: Pick<Overview, 'recent'>) {

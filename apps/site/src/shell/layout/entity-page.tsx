@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { NotFound } from '../../pages/not-found/not-found.tsx';
-import styles from './entity-page.module.css';
 import { layoutMessages } from './layout-messages.ts';
 import { Page } from './page.tsx';
 import { QueryBoundary } from './query-boundary.tsx';
@@ -31,10 +30,10 @@ export function EntityPage<Data>({ query, pendingTitle, errorMessage, children }
       <QueryBoundary
         query={query}
         pending={
-          <div className={styles.pending}>
+          <>
             <Spinner size="large" label={t.loadingContent} />
             <SlowNotice />
-          </div>
+          </>
         }
         errorMessage={errorMessage}
       >
