@@ -23,7 +23,7 @@ for (const [name, viewport] of Object.entries({
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('nothing jumps for a visitor', async ({ page }) => {
+    test('nothing jumps for an anonymous user', async ({ page }) => {
       await expectNoShifts(page, [...openPaths, ...toContentPaths(await createEstablishedUser())]);
     });
 
