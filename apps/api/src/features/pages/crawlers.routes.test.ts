@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -98,4 +99,44 @@ describe('sitemap.xml', () => {
     expect((await app.inject('/sitemap-prompts-1.xml')).statusCode).toBe(404);
     expect((await app.inject('/sitemap-users-1.xml')).statusCode).toBe(404);
   });
+});
+
+describe('feeds', () => {
+  it('list new tools, prompts, a public collection and what a user has published, and nothing hidden', async () => {
+    const { client } = await registerUser('gus');
+    const { id } = await client.prompts.create({
+      body: buildPromptDraft({ visibility: 'public', title: 'Tides & <winds>', description: 'A\u0007 bell' }),
+    });
+    await client.prompts.create({ body: buildPromptDraft({ title: 'Diary' }) });
+    const collection = await client.collections.create({ body: { name: 'Desk', visibility: 'public' } });
+    await client.collections.putTool({ params: { id: collection.id, toolId: 'pen' }, body: { note: '' } });
+    const read = async (path: string) => (await app.inject(`/feeds/${path}`)).body;
+
+    const { body, headers } = await app.inject('/feeds/users/gus');
+    expect(headers['content-type']).toMatch(/^application\/atom\+xml/);
+    const { DOMParser } = new Window();
+    const feed = new DOMParser().parseFromString(body, 'application/xml');
+    expect(feed.querySelector('parsererror')).toBeNull();
+    expect(feed.querySelectorAll('entry')).toHaveLength(1);
+    expect(feed.querySelector('entry > title')?.textContent).toBe('Tides & <winds>');
+    expect(feed.querySelector('entry > link')?.getAttribute('href')).toBe(
+      `https://tools.example/prompts/${id}`,
+    );
+
+    expect(await read('tools')).toContain('<title>Pen</title>');
+    expect(await read('tools')).not.toContain('Hidden');
+    expect(await read('prompts')).toContain(`/prompts/${id}`);
+    expect(await read('prompts')).not.toContain('Diary');
+    expect(await read(`collections/${collection.id}`)).toContain('https://tools.example/tool/pen');
+  });
+
+  it.each(['nothing', 'tools/pen', 'users/none', 'collections/none', 'collections'])(
+    'are missing for %s, and for private collections',
+    async (path) => {
+      const { client } = await registerUser(`owner-of-${path.replaceAll('/', '-')}`);
+      const { id } = await client.collections.create({ body: { name: 'Mine', visibility: 'private' } });
+      for (const missing of [path, `collections/${id}`])
+        expect((await app.inject(`/feeds/${missing}`)).statusCode).toBe(404);
+    },
+  );
 });

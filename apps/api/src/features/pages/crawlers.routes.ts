@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Db } from '../../db/connect.ts';
 import { notFound } from '../../errors.ts';
+import { renderFeed } from './feeds.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
 import type { SitemapStore } from './sitemap.store.ts';
 import type { Sitemap } from './sitemap.ts';
 
 export interface CrawlersOptions {
+  db: Db;
   sitemap: Sitemap;
   pages: SitemapStore;
   getOrigin: (request: FastifyRequest) => string;
 }
 
-/** Serves robots.txt, the sitemap, and llms.txt. */
-export function crawlerRoutes(app: FastifyInstance, { sitemap, pages, getOrigin }: CrawlersOptions) {
+/** Serves robots.txt, the sitemap, llms.txt and the feeds. */
+export function crawlerRoutes(app: FastifyInstance, { db, sitemap, pages, getOrigin }: CrawlersOptions) {
   const limited = { onRequest: app.limitAnonymousReads };
 
   app.get('/robots.txt', (request, reply) =>
@@ -38,6 +41,14 @@ export function crawlerRoutes(app: FastifyInstance, { sitemap, pages, getOrigin 
     if (part === null) throw notFound('not_found', 'Not found');
     return cacheForAnHour(reply).type('application/xml').send(part);
   });
+
+  for (const path of ['/feeds/:kind', '/feeds/:kind/:id'])
+    app.get<{ Params: { kind: string; id?: string } }>(path, limited, async (request, reply) => {
+      const { kind, id } = request.params;
+      const feed = await renderFeed(db, getOrigin(request), kind, id);
+      if (feed === null) throw notFound('not_found', 'Not found');
+      return cacheForAnHour(reply).type('application/atom+xml').send(feed);
+    });
 }
 
 const cacheForAnHour = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');

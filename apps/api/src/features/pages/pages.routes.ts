@@ -37,6 +37,7 @@ export const pagesPlugin: FastifyPluginAsync<PagesOptions> = async (
   await serveFiles(app, site.clientDir);
   const sitemap = sitemapStore(db);
   crawlerRoutes(app, {
+    db,
     sitemap: createSitemap(sitemap, renderer.sitemapPaths),
     pages: sitemap,
     getOrigin,

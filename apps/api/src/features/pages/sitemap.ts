@@ -1,5 +1,6 @@
 import { contract, ToolId } from '@ai-directory/api-client/contract';
 
+import { escapeXml } from './escape-xml.ts';
 import type { SitemapEntry, SitemapKind, SitemapStore } from './sitemap.store.ts';
 
 export interface Sitemap {
@@ -81,17 +82,6 @@ const urlElement = (url: string, updatedAt?: Date) =>
 
 const toEntry = (kind: SitemapKind, { id, updatedAt }: SitemapEntry, origin: string) =>
   urlElement(`${origin}/${kind === 'tools' ? 'tool' : 'prompts'}/${id}`, updatedAt);
-
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&apos;'],
-]);
-
-const escapeXml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => entities.get(character) ?? character);
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

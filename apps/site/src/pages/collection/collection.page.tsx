@@ -44,7 +44,7 @@ function PublicCollection({ collection }: { collection: CollectionDetails }) {
     <Page
       title={name}
       intro={description}
-      head={{ image: getCollectionCardPath(collection) }}
+      head={{ image: getCollectionCardPath(collection), feed: `/feeds/collections/${id}` }}
       eyebrow={
         <>
           {t.by} <Link to={`/users/${owner.username}`}>{owner.username}</Link>

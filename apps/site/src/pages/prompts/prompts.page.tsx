@@ -60,7 +60,12 @@ export function Component() {
         ...useSettingsSection(),
       }}
       renderLayout={({ actions, children }) => (
-        <Page title={currentUser ? links.smartPrompts : links.prompts} intro={t.intro} actions={actions}>
+        <Page
+          title={currentUser ? links.smartPrompts : links.prompts}
+          intro={t.intro}
+          head={{ feed: '/feeds/prompts' }}
+          actions={actions}
+        >
           <JavaScriptRequired feature="prompts" />
           {children}
         </Page>

@@ -38,6 +38,7 @@ export function Component() {
     <Page
       title={t.title}
       intro={query === null ? t.intro : t.aiSearchIntro}
+      head={{ feed: '/feeds/tools' }}
       actions={
         <Button asChild>
           {query === null ? (

@@ -12,7 +12,12 @@ export function PublicProfile({ profile }: { profile: Profile }) {
   return (
     <ProfilePage
       user={profile}
-      head={{ title: username, description: bio, image: getUserCardPath(profile) }}
+      head={{
+        title: username,
+        description: bio,
+        image: getUserCardPath(profile),
+        feed: `/feeds/users/${username}`,
+      }}
       actions={
         <>
           <FollowButton profile={profile} />

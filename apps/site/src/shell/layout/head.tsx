@@ -12,6 +12,8 @@ export interface HeadProps {
   description?: string | undefined;
   /** Path of the image for link previews, 1200 × 630 pixels, which shows the title. */
   image?: string | undefined;
+  /** Path of the Atom feed of what is new on the page. */
+  feed?: string | undefined;
   /** Open Graph type. @default 'website' */
   type?: 'website' | 'article';
   /** Excludes the page from search results, because it is of no use to anonymous users. @default false */
@@ -27,7 +29,15 @@ export const OriginContext = createContext('');
 const maxDescriptionLength = 200;
 
 /** Title and metadata of a page. React moves the elements into the document's head. */
-export function Head({ title, description, image, type = 'website', noIndex = false, jsonLd }: HeadProps) {
+export function Head({
+  title,
+  description,
+  image,
+  feed,
+  type = 'website',
+  noIndex = false,
+  jsonLd,
+}: HeadProps) {
   const { siteName, siteDescription } = useMessages(layoutMessages);
   const origin = use(OriginContext);
   const url = origin + useLocation().pathname;
@@ -45,6 +55,7 @@ export function Head({ title, description, image, type = 'website', noIndex = fa
       <meta property="og:title" content={title ?? siteName} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={url} />
+      {feed && <link rel="alternate" type="application/atom+xml" href={feed} />}
       {image && (
         <>
           <meta property="og:image" content={origin + image} />
