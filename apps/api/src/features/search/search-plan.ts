@@ -6,6 +6,7 @@ import {
   type SearchTerm,
 } from '@ai-directory/prompts-kit/rules';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../../db/connect.ts';
 import { correctSpelling } from './spelling.ts';
@@ -127,19 +128,34 @@ export const withBeginning = (terms: readonly SearchTerm[]): TypedTerm[] =>
     return { ...term, beginning: isTyped ? term.text : '' };
   });
 
-/** Returns the queries of the terms. */
+/** They depend on the terms alone. */
+const queriesByDb = new WeakMap<Db, LRUCache<string, TermQueries>>();
+const maxCachedTerms = 5000;
+
+/** Returns the queries of the terms, which the database stems as it does its texts. */
 export async function toQueries(db: Db, terms: readonly TypedTerm[]): Promise<TermQueries[]> {
-  if (terms.length === 0) return [];
-  const { rows } = await sql<TermQueries>`
-    select coalesce((
-        select string_agg(query, ' | ') from (
-          select '(' || phrase_query(form)::text || ')' as query
-          from unnest(string_to_array(term.forms, ',')) form) queries where query <> '()'), '') as own,
-      case when term.prefix = '' then '' else word_query(term.prefix, '*')::text end as prefix
-    from unnest(
-      ${terms.map(({ forms }) => forms.join(','))}::text[], ${terms.map(({ beginning }) => beginning)}::text[]
-    ) with ordinality as term (forms, prefix, n) order by n`.execute(db);
-  return rows;
+  const cached = queriesByDb.get(db) ?? new LRUCache({ max: maxCachedTerms });
+  queriesByDb.set(db, cached);
+  const keys = terms.map(({ forms, beginning }) => `${beginning}|${forms.join(',')}`);
+  const known = new Map(keys.map((key) => [key, cached.get(key)]));
+  const missing = terms.filter((_, index) => !known.get(keys[index] ?? ''));
+  if (missing.length > 0) {
+    const { rows } = await sql<TermQueries & { key: string }>`
+      select coalesce((
+          select string_agg(query, ' | ') from (
+            select '(' || phrase_query(form)::text || ')' as query
+            from unnest(string_to_array(term.forms, ',')) form) queries where query <> '()'), '') as own,
+        case when term.prefix = '' then '' else word_query(term.prefix, '*')::text end as prefix,
+        term.prefix || '|' || term.forms as key
+      from unnest(
+        ${missing.map(({ forms }) => forms.join(','))}::text[], ${missing.map(({ beginning }) => beginning)}::text[]
+      ) as term (forms, prefix)`.execute(db);
+    for (const { key, ...queries } of rows) {
+      known.set(key, queries);
+      cached.set(key, queries);
+    }
+  }
+  return keys.flatMap((key) => known.get(key) ?? []);
 }
 
 /** Maximum number of tools that are counted for the weight of a term. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { seed } from '../seed/seed.ts';
 import { damerauLevenshtein } from './spelling.ts';
+import { toolSearch } from './tool-search.store.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 import { buildToolDraft } from '../../testing/tool-fixtures.ts';
@@ -208,6 +209,24 @@ describe('tools.list with a search', () => {
     expect(await findIds('pixelkiln vs inkstorm')).not.toContain('inkstorm');
     await sql`update tools set hidden_at = null where id = 'inkstorm'`.execute(db);
   });
+});
+
+it('takes at most three queries, and two for terms that were searched for before', async () => {
+  let count = 0;
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const find = async (search: string) => {
+    count = 0;
+    await toolSearch(counting).find(search, { limit: 10 });
+    return count;
+  };
+  expect(await find('edit videos with subtitles')).toBe(3);
+  expect(await find('edit videos with subtitles')).toBe(2);
 });
 
 describe('highlights', () => {
