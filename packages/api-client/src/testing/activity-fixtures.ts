@@ -84,7 +84,7 @@ export const notificationFixtures: Notification[] = notificationKinds.map((kind,
       : (userSummaryFixtures[index % userSummaryFixtures.length] ?? grace),
   ...notificationContent[kind],
   isRead: index >= 3,
-  createdAt: `2026-11-${20 - index}T09:15:00.000Z`,
+  createdAt: `2026-11-${21 - index}T09:15:00.000Z`,
 }));
 
 export const overviewFixture: Overview = {

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, type Prompt } from '../contract/index.ts';
+import { contract, type Prompt, type Run, type RunDraft } from '../contract/index.ts';
 import { userSummaryFixtures, promptFixture, promptFixtures, userFixture } from './fixtures.ts';
 import { mock } from './mock.ts';
-import { commentFixtures, versionFixtures } from './prompt-fixtures.ts';
+import { commentFixtures, runFixtures, versionFixtures } from './prompt-fixtures.ts';
 
 const me = { id: userFixture.id, username: userFixture.username, avatar: null };
 
@@ -78,6 +78,12 @@ export const promptHandlers: HttpHandler[] = [
     return buildOwnPrompt({ title, content, variables });
   }),
   mock(contract.prompts.comments, { comments: commentFixtures, total: commentFixtures.length, pages: 1 }),
+  mock(contract.prompts.runs, { runs: runFixtures, total: runFixtures.length, pages: 1 }),
+  mock(contract.prompts.addRun, ({ body }) => ({ ...(runFixtures[0] as Run), ...(body as RunDraft) })),
+  mock(contract.prompts.voteRun, ({ body }) => ({
+    helpfulCount: 1,
+    isHelpful: (body as { isHelpful: boolean }).isHelpful,
+  })),
   mock(contract.prompts.addComment, ({ body }) => ({
     id: '0199aaaa-0000-7000-8000-000000000690',
     author: me,
