@@ -171,6 +171,19 @@ describe('Enter while an input method composes', () => {
   });
 });
 
+describe('Backspace while an input method composes', () => {
+  it.each([
+    ['TagInput', <TagInput key="" aria-label="Name" defaultValue={['apple']} />],
+    ['MultiSelect', <MultiSelect key="" aria-label="Name" options={options} defaultValue={['apple']} />],
+  ])('removes nothing from a %s', async (_name, element) => {
+    await render(element);
+    compose(getInput(), 't');
+    pressWhileComposing(getInput(), 'Backspace');
+    await nextFrame();
+    await expect.element(page.getByRole('button', { name: /Remove/ })).toBeVisible();
+  });
+});
+
 describe('text that an input method composes', () => {
   it.each<[string, (search: (text: string) => void) => ReactElement]>([
     ['Combobox', (search) => <Combobox aria-label="Name" options={options} onInputValueChange={search} />],

@@ -7,6 +7,7 @@ import type { ComboboxOption } from '../combobox/combobox-list.tsx';
 import { ComboboxPopover } from '../combobox/combobox-popover.tsx';
 import { useCombobox, type ComboboxListProps } from '../combobox/use-combobox.ts';
 import { useFieldControl } from '../field/field.tsx';
+import { isComposing } from '../internal/composition.ts';
 import { useFormState } from '../internal/use-form-state.ts';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import tagStyles from '../tag-input/tag-input.module.css';
@@ -73,9 +74,9 @@ export function MultiSelect({
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event);
     const last = tags.at(-1);
+    if (event.defaultPrevented || isComposing(event) || list.isFixed) return;
     // Not on repeat: holding Backspace to empty the input must not remove tags too.
-    const removesLast = event.key === 'Backspace' && !event.repeat && list.inputValue === '' && !list.isFixed;
-    if (removesLast && last && !event.defaultPrevented) remove(last);
+    if (event.key === 'Backspace' && !event.repeat && list.inputValue === '' && last) remove(last);
   };
   const list = useCombobox(
     { ...props, onKeyDown: handleKey },
