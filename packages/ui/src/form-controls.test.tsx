@@ -217,6 +217,13 @@ describe('TagInput', () => {
     await expect.element(page.getByRole('button', { name: 'Remove tag essay' })).toBeDisabled();
   });
 
+  it('adds no tag twice, however its accents are encoded', async () => {
+    await render(<TagInput aria-label="Tags" defaultValue={['caf\u00E9']} />);
+    await userEvent.fill(page.getByRole('textbox'), 'cafe\u0301');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Tag caf\u00E9 is already there')).toBeVisible();
+  });
+
   describeFormControl(<TagInput aria-label="Tags" />, {
     state: 'value',
     default: ['email'],

@@ -67,7 +67,7 @@ export function TagInput({
     },
   });
 
-  const newTag = draft.trim();
+  const newTag = draft.trim().normalize();
 
   const add = () => {
     if (!newTag || isFixed) return;
