@@ -423,6 +423,23 @@ describe('tooltip', () => {
     await expect.element(button('Save')).toHaveAccessibleDescription('Saves a draft.');
   });
 
+  it('does not open when a menu that was used by clicks returns focus', async () => {
+    await render(
+      <DropdownMenu>
+        <Tooltip content="More actions">
+          <DropdownMenuTrigger>Menu</DropdownMenuTrigger>
+        </Tooltip>
+        <DropdownMenuContent>
+          <DropdownMenuItem>One</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>,
+    );
+    await button('Menu').click();
+    await page.getByRole('menuitem').click();
+    await expect.element(button('Menu')).toHaveFocus();
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+  });
+
   it('is no part of the name of a heading, and of its clicks', async () => {
     const onClick = vi.fn<() => void>();
     await render(

@@ -131,7 +131,7 @@ function handleTriggerEvent(event: TriggerEvent, { open, openedByPointer, setOpe
         openTimer = setTimeout(() => openUnlessExpanded(trigger, setOpen, true), delay);
       break;
     case 'pointerleave':
-      pressedTrigger = undefined;
+      releaseTrigger(trigger);
       clearTimeout(openTimer);
       if (open && openedByPointer) scheduleClose(closeDelayMs);
       break;
@@ -141,7 +141,7 @@ function handleTriggerEvent(event: TriggerEvent, { open, openedByPointer, setOpe
       if (open) setOpen(false);
       break;
     case 'pointerup':
-      pressedTrigger = undefined;
+      releaseTrigger(trigger);
       break;
     case 'focus':
       // Focus caused by a click is not keyboard focus.
@@ -149,9 +149,15 @@ function handleTriggerEvent(event: TriggerEvent, { open, openedByPointer, setOpe
         openUnlessExpanded(trigger, setOpen, false);
       break;
     case 'blur':
+      pressedTrigger = undefined;
       // Deferred: a dialog would treat the removal of an element while nothing has focus as lost focus.
       if (open) scheduleClose(0);
   }
+}
+
+/** The menu or dialog that the press opened returns focus later, which is no keyboard focus either. */
+function releaseTrigger(trigger: HTMLElement) {
+  if (trigger.getAttribute('aria-expanded') !== 'true') pressedTrigger = undefined;
 }
 
 function openUnlessExpanded(trigger: HTMLElement, setOpen: TriggerState['setOpen'], byPointer: boolean) {
