@@ -72,6 +72,7 @@ export function Slider({
     onReset: () => setDraft(null),
   });
   const [draft, setDraft] = useState<string | null>(null);
+  const pressedValue = useRef(value);
   const rangeProps = { min, max, step, disabled };
   const hasLabels = [minLabel, midLabel, maxLabel].some(Boolean);
 
@@ -111,6 +112,15 @@ export function Slider({
           onChange={(event) => {
             onChange?.(event);
             commit(event.target.valueAsNumber);
+          }}
+          onPointerDown={(event) => {
+            props.onPointerDown?.(event);
+            pressedValue.current = value;
+          }}
+          // A touch has become a scroll.
+          onPointerCancel={(event) => {
+            props.onPointerCancel?.(event);
+            setValue(pressedValue.current);
           }}
         />
         {hasLabels && (
