@@ -295,7 +295,7 @@ describe('click outside', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
     const popup = document.createElement('div');
     popup.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 999999';
-    popup.innerHTML = '<button>I am human</button>';
+    popup.innerHTML = '<button>I am human</button><input aria-label="Code" />';
     const onClick = vi.fn<() => void>();
     popup.addEventListener('click', onClick);
     document.body.append(popup);
@@ -304,6 +304,9 @@ describe('click outside', () => {
     expect(onClick).toHaveBeenCalledOnce();
     await nextFrame();
     await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.click(popup.lastElementChild as Element);
+    await userEvent.keyboard('42');
+    await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('42');
     popup.remove();
     await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ function DialogOverlay() {
   return <div ref={surface} className={styles.overlay} />;
 }
 
-/** Lets users click what scripts add over a modal dialog, such as a captcha or the menu of a password manager; Radix disables all of the page. */
+/** Lets users click and type into what scripts add over a modal dialog, such as a captcha or the menu of a password manager; Radix disables all of the page. */
 function enableForeignElements() {
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -45,5 +45,17 @@ function enableForeignElements() {
     }
   });
   observer.observe(document.body, { childList: true });
-  return () => observer.disconnect();
+  const controller = new AbortController();
+  for (const type of ['focusin', 'focusout'] as const)
+    document.addEventListener(type, (event) => hideForeignFocus(event), controller);
+  return () => {
+    observer.disconnect();
+    controller.abort();
+  };
+}
+
+/** Hides focus there from Radix, which would take it back: its listeners are added after this one, those of React before. */
+function hideForeignFocus(event: FocusEvent) {
+  const next = event.type === 'focusin' ? event.target : event.relatedTarget;
+  if (next instanceof Element && next.closest('[data-aid-foreign]')) event.stopImmediatePropagation();
 }
