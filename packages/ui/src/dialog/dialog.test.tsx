@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 
 import { AlertDialog, AlertDialogContent, AlertDialogTitle } from '../alert-dialog/alert-dialog.tsx';
+import { RadioGroup, RadioGroupItem } from '../radio-group/radio-group.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { toast, Toaster } from '../toast/toast.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from './dialog.tsx';
@@ -185,5 +186,51 @@ describe('Dialog', () => {
       await expect.element(screen.getByRole('button', { name })).toHaveFocus();
       await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
     }
+  });
+});
+
+describe('radio buttons in a dialog', () => {
+  const radios = (
+    <RadioGroup label="Length" defaultValue="long">
+      <RadioGroupItem value="short">Short</RadioGroupItem>
+      <RadioGroupItem value="long">Long</RadioGroupItem>
+    </RadioGroup>
+  );
+
+  it('are its first tab stop', async () => {
+    const screen = await render(
+      <Dialog defaultOpen>
+        <DialogContent>
+          <DialogTitle>Edit</DialogTitle>
+          {radios}
+        </DialogContent>
+      </Dialog>,
+    );
+    const [selected, close] = [
+      screen.getByRole('radio', { name: 'Long' }),
+      screen.getByRole('button', { name: 'Close' }),
+    ];
+    await expect.element(selected).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(close).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(selected).toHaveFocus();
+  });
+
+  it('are its last tab stop', async () => {
+    const screen = await render(
+      <Dialog defaultOpen>
+        <DialogContent closeButton={false}>
+          <DialogTitle>Edit</DialogTitle>
+          <button>First</button>
+          {radios}
+        </DialogContent>
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Short' }));
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(screen.getByRole('radio', { name: 'Short' })).toHaveFocus();
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { getActiveElement } from '../internal/active-element.ts';
 import { focusFirst, getFocusableAncestors } from '../internal/focusable.ts';
-import { focusFirstInShadow } from './trap-focus.ts';
+import { focusFirstStop } from './trap-focus.ts';
 
 interface FocusProps {
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
@@ -35,7 +35,7 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusProps
         inheritedRestore = pendingRestore;
       }
       onOpenAutoFocus?.(event);
-      focusFirstInShadow(event);
+      focusFirstStop(event);
     },
     onCloseAutoFocus: (event: Event) => {
       const targets = restoreTargets.current;
