@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 
+import { clearInput } from '../internal/clear-input.ts';
 import { isComposing } from '../internal/composition.ts';
 
 interface EscapeProps {
@@ -15,8 +16,13 @@ interface EscapeProps {
  */
 export function closeOnEscape({ onKeyDown, onEscapeKeyDown }: EscapeProps, close: () => void) {
   const handleEscape = (event: globalThis.KeyboardEvent) => {
+    const [target] = event.composedPath();
     if (isComposing(event)) event.preventDefault();
-    else onEscapeKeyDown?.(event);
+    else if (isSearch(target)) {
+      // As in a `<dialog>`, the first Escape clears the text.
+      event.preventDefault();
+      clearInput(target);
+    } else onEscapeKeyDown?.(event);
   };
   return {
     onEscapeKeyDown: handleEscape,
@@ -31,3 +37,8 @@ export function closeOnEscape({ onKeyDown, onEscapeKeyDown }: EscapeProps, close
     },
   };
 }
+
+const isSearch = (target: EventTarget | undefined): target is HTMLInputElement =>
+  target instanceof HTMLInputElement &&
+  target.matches('[type="search"]:enabled:read-write') &&
+  target.value !== '';

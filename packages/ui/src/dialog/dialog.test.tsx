@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 
 import { AlertDialog, AlertDialogContent, AlertDialogTitle } from '../alert-dialog/alert-dialog.tsx';
 import { RadioGroup, RadioGroupItem } from '../radio-group/radio-group.tsx';
+import { SearchInput } from '../search-input/search-input.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { toast, Toaster } from '../toast/toast.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from './dialog.tsx';
@@ -233,4 +234,20 @@ describe('radio buttons in a dialog', () => {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(screen.getByRole('radio', { name: 'Short' })).toHaveFocus();
   });
+});
+
+it('clears the text of a search by the first Escape, and closes by the second', async () => {
+  const screen = await render(
+    <Dialog defaultOpen>
+      <DialogContent>
+        <DialogTitle>Select a model</DialogTitle>
+        <SearchInput />
+      </DialogContent>
+    </Dialog>,
+  );
+  await userEvent.fill(screen.getByRole('searchbox'), 'gpt');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });

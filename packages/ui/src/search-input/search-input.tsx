@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'r
 import { useField } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Search, X } from '../icons/icons.tsx';
+import { clearInput } from '../internal/clear-input.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
 import { useComposition } from '../internal/composition.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
@@ -152,12 +153,9 @@ function ClearableInput({
   );
 }
 
-/** Clears the input through the native setter, so that `onChange` is called whether it is controlled or not. */
 function clearPreviousInput({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const input = currentTarget.previousElementSibling;
   if (!(input instanceof HTMLInputElement)) return;
-  const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-  native?.set?.call(input, '');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  clearInput(input);
   input.focus();
 }
