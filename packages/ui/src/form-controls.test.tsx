@@ -46,6 +46,14 @@ describe('Textarea', () => {
 describe('SearchInput', () => {
   describeFormControl(<SearchInput />, text);
 
+  it('searches once for a text that Enter requests', async () => {
+    const onSearch = vi.fn<(search: string) => void>();
+    await render(<SearchInput onSearch={onSearch} debounce={20} />);
+    await userEvent.type(page.getByRole('searchbox'), 'mail{Enter}');
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
   it('shows the search in effect again when its form is reset', async () => {
     const screen = await render(
       <form id="search">

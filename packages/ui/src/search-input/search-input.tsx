@@ -83,6 +83,8 @@ function DebouncedSearch({
   useEffect(() => {
     if (trimmed === (requested.current.at(-1) ?? value)) return undefined;
     const timer = setTimeout(() => {
+      // Enter has requested it.
+      if (trimmed === requested.current.at(-1)) return;
       requested.current.push(trimmed);
       onSearch(trimmed);
     }, debounce);
