@@ -8,6 +8,7 @@ import {
   useMemo,
   type AriaAttributes,
   type ComponentProps,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 
@@ -46,6 +47,7 @@ export interface FieldControlProps {
   required?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-errormessage'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
   'aria-invalid'?: AriaAttributes['aria-invalid'];
 }
 
@@ -61,7 +63,12 @@ export const getLabelId = (controlId: string) => `${controlId}-label`;
 
 /** Returns the props of a native control: those of the `Field` around it, overridden by its own, and its states as attributes. */
 export function useFieldControl<Props extends FieldControlProps>(props: Props) {
-  const control = { ...useField(), ...props };
+  const field = useField();
+  const control = { ...field, ...withoutUndefined(props) };
+  const describedBy = [field['aria-describedby'], props['aria-describedby']].filter(Boolean).join(' ');
+  if (describedBy) control['aria-describedby'] = describedBy;
+  // The label is for the id that the control would have.
+  if (field.id && control.id !== field.id) control['aria-labelledby'] ??= getLabelId(field.id);
   const invalid = control['aria-invalid'];
   return {
     ...control,
@@ -69,6 +76,15 @@ export function useFieldControl<Props extends FieldControlProps>(props: Props) {
     'data-invalid': (invalid && invalid !== 'false') || undefined,
   };
 }
+
+/** Focuses a control that has an id of its own. */
+function focusLabelled({ currentTarget: label }: MouseEvent<HTMLLabelElement>) {
+  if (label.control) return;
+  label.parentElement?.querySelector<HTMLElement>(`[aria-labelledby~="${label.id}"]`)?.focus();
+}
+
+const withoutUndefined = <Props extends object>(props: Props) =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Props;
 
 /** Renders label, help text and error message of one control. */
 export function Field({
@@ -100,7 +116,14 @@ export function Field({
     [id, disabled, required, describedBy, invalid],
   );
   const labelElement = (
-    <label id={getLabelId(id)} htmlFor={id} className={styles.label} data-disabled={disabled || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- what a label does
+    <label
+      id={getLabelId(id)}
+      htmlFor={id}
+      className={styles.label}
+      data-disabled={disabled || undefined}
+      onClick={focusLabelled}
+    >
       <span>{label}</span>
       {optional && <span className={styles.optional}> ({t.optional})</span>}
     </label>
