@@ -586,15 +586,6 @@ const asGood: Row[] = [
       await until(isOpen('dialog'));
     },
   ],
-  [
-    'the menu key opens the context menu of the area that has focus',
-    contextMenu,
-    async (until) => {
-      findByName('Row').focus();
-      await press('{Shift>}{F10}{/Shift}');
-      await until(isOpen('menu'));
-    },
-  ],
 ];
 
 const better: Row[] = [

@@ -48,9 +48,10 @@ describe('SearchInput', () => {
 
   it('searches once for a text that Enter requests', async () => {
     const onSearch = vi.fn<(search: string) => void>();
-    await render(<SearchInput onSearch={onSearch} debounce={20} />);
-    await userEvent.type(page.getByRole('searchbox'), 'mail{Enter}');
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await render(<SearchInput onSearch={onSearch} debounce={200} />);
+    await userEvent.fill(page.getByRole('searchbox'), 'mail');
+    await userEvent.keyboard('{Enter}');
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(onSearch).toHaveBeenCalledOnce();
   });
 
