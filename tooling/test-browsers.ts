@@ -1,7 +1,8 @@
 // `npm run test:browsers`: builds Storybook, opens its stories of ui and kit in Firefox (WebDriver BiDi) and WebKitGTK
-// (WebDriver), where they are installed, and reports every play function that fails there. Not part of `npm test`.
-// `npm run test:browsers -- dialog tabs` opens only stories whose id contains one of the words; `--browser firefox` selects
-// browsers, and `--reuse-build` uses the existing storybook-static.
+// (WebDriver), reports every play function that fails there, and runs the tests of vitest.browsers.config.ts. A missing
+// browser is a failure, too. Not part of `npm test`.
+// `npm run test:browsers -- dialog tabs` opens only stories whose id contains one of the words, and runs no tests; `--browser
+// firefox` selects browsers, and `--reuse-build` uses the existing storybook-static.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -65,7 +66,7 @@ const server = await preview({
   preview: { host: '127.0.0.1', port: await getFreePort() },
 });
 const baseUrl = server.resolvedUrls?.local[0] ?? '';
-const results: Record<string, { stories: number; failed: number } | { stories: string }> = {};
+const results: Record<string, { stories: number; failed: number; tests: string } | { stories: string }> = {};
 let failures = 0;
 try {
   for (const [name, start] of Object.entries(startByBrowser)) {
@@ -75,16 +76,29 @@ try {
     )
       continue;
     const result = await runStories(start);
+    const passed = result !== undefined && runTests(name);
     results[result?.browser ?? name] = result
-      ? { stories: stories.length, failed: result.failed }
-      : { stories: 'not installed' };
-    failures += result?.failed ?? 0;
+      ? { stories: stories.length, failed: result.failed, tests: passed ? 'passed' : 'failed' }
+      : { stories: 'not installed: apt-get install firefox-esr webkit2gtk-driver xvfb' };
+    failures += (result?.failed ?? 0) + Number(!passed);
   }
 } finally {
   await server.close();
 }
 console.table(results);
 process.exit(failures > 0 ? 1 : 0);
+
+/** Runs the tests of components with input of the browser's driver. Returns whether they passed. */
+function runTests(browser: string): boolean {
+  if (words.length > 0) return true;
+  const env = { ...process.env, TEST_BROWSER: browser };
+  const { status } = spawnSync('vitest', ['run', '--config', 'vitest.browsers.config.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
 
 /** Stories of ui and kit, but for those that need another window size, which only Storybook's manager sets. */
 function readStories(): StoryEntry[] {

@@ -152,7 +152,7 @@ const controls: Record<string, ContractOptions> = {
     element: <Slider label="A" />,
     canBeRequired: false,
     fill: () => userEvent.fill(page.getByRole('slider'), '7'),
-    submitsOnEnter: true,
+    submitsOnEnter: !navigator.userAgent.includes('Firefox'),
   },
   FileUpload: {
     element: <FileUpload label="A" />,

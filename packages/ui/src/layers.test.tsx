@@ -246,7 +246,8 @@ describe('portal', () => {
     }
   });
 
-  it.each(['html', 'body', '.section'])(
+  // WebKit measures without the zoom, and has nothing that tells it.
+  it.each('currentCSSZoom' in Element.prototype ? ['html', 'body', '.section'] : [])(
     'opens layers beside their triggers under a zoom of %s',
     async (selector) => {
       addHostStyles(`${selector} { zoom: 1.5 }`);
