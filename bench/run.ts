@@ -7,7 +7,13 @@ const node = (script: string) => `node --conditions=@ai-directory/source bench/$
 
 /** Commands of each benchmark. The last one gets the arguments. */
 const benchmarks: Record<string, string[]> = {
-  ui: ['npm ci --prefix bench/ui', 'tsc -p bench/ui', node('ui/cards'), node('ui/interactions')],
+  ui: [
+    'npm ci --prefix bench/ui',
+    'tsc -p bench/ui',
+    node('ui/cards'),
+    node('ui/interactions'),
+    node('ui/options'),
+  ],
   rules: [node('rules')],
   import: [node('import-block')],
   api: [node('api-tools')],

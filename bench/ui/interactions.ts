@@ -3,10 +3,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 import { withBenchPage } from '../bench-page.ts';
-import { median, round } from '../statistics.ts';
+import { round } from '../statistics.ts';
+import { measure, sample } from './cpu-time.ts';
 import type { DialogKind, PreviewText } from './interactions/page.tsx';
 
-const rounds = 25;
 const dialogKinds: DialogKind[] = ['plain', 'ui', 'Mantine', 'Base UI', 'Radix Themes'];
 const previewTexts: Record<string, PreviewText> = {
   // What any update costs: one render, one layout and one painted frame.
@@ -78,36 +78,4 @@ async function printPreviews(page: Page, cdp: CDPSession, frames: number) {
     'Change one of 50 values in a preview; budget 0.5 of the plain update, 0.15 of the whole for 100 kB',
   );
   console.table(results);
-}
-
-/** Returns the median time of each kind, in ms. The kinds alternate, so that noise affects all alike; two rounds are warm-up. */
-async function sample<Kind extends string>(
-  kinds: Kind[],
-  cdp: CDPSession,
-  run: (kind: Kind) => Promise<number>,
-): Promise<Record<Kind, number>> {
-  const times = new Map(kinds.map((kind): [Kind, number[]] => [kind, []]));
-  for (let index = -2; index < rounds; index += 1) {
-    for (const kind of kinds) {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const time = await run(kind);
-      if (index >= 0) times.get(kind)?.push(time);
-    }
-  }
-  return Object.fromEntries(Array.from(times, ([kind, values]) => [kind, median(values)])) as Record<
-    Kind,
-    number
-  >;
-}
-
-/** Returns the main thread's CPU time of an action in ms: scripts, style, layout and paint. */
-async function measure(cdp: CDPSession, action: () => Promise<unknown>): Promise<number> {
-  const before = await getTaskDuration(cdp);
-  await action();
-  return ((await getTaskDuration(cdp)) - before) * 1000;
-}
-
-async function getTaskDuration(cdp: CDPSession) {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }

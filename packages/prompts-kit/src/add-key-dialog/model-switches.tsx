@@ -2,7 +2,8 @@
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
 import { isComposing } from '@ai-directory/ui/composition';
-import { useMessages } from '@ai-directory/ui/messages';
+import { useLocale, useMessages } from '@ai-directory/ui/messages';
+import { normalizeText } from '@ai-directory/ui/normalize-text';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { Stack } from '@ai-directory/ui/stack';
 import { Switch } from '@ai-directory/ui/switch';
@@ -27,8 +28,9 @@ export function ModelSwitches({ models, hasStoredKey, onToggle }: ModelSwitchesP
   const t = useMessages(addKeyDialogMessages);
   const [search, setSearch] = useState('');
   const headingId = useId();
-  const query = search.trim().toLowerCase();
-  const results = models.filter(({ name }) => name.toLowerCase().includes(query));
+  const locale = useLocale();
+  const query = normalizeText(search.trim(), locale);
+  const results = models.filter(({ name }) => normalizeText(name, locale).includes(query));
 
   return (
     <Stack gap={2} role="group" aria-labelledby={headingId}>

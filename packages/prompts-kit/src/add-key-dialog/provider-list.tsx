@@ -1,7 +1,8 @@
 'use client';
 
 import type { ProviderKey } from '@ai-directory/api-client/contract';
-import { useMessages } from '@ai-directory/ui/messages';
+import { useLocale, useMessages } from '@ai-directory/ui/messages';
+import { normalizeText } from '@ai-directory/ui/normalize-text';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { Stack } from '@ai-directory/ui/stack';
 import { StatusIndicator } from '@ai-directory/ui/status-indicator';
@@ -26,8 +27,10 @@ export function ProviderList({ keys, selected, onSelect }: ProviderListProps) {
   const t = useMessages(addKeyDialogMessages);
   const getDescription = useProviderDescription();
   const [search, setSearch] = useState('');
+  const locale = useLocale();
+  const query = normalizeText(search.trim(), locale);
   const matches = (provider: Provider) =>
-    `${provider.name} ${getDescription(provider)}`.toLowerCase().includes(search.trim().toLowerCase());
+    normalizeText(`${provider.name} ${getDescription(provider)}`, locale).includes(query);
   const groups = providerGroups
     .map((group) => ({
       group,

@@ -3,7 +3,8 @@
 import { Button } from '@ai-directory/ui/button';
 import { CheckboxGroup, CheckboxGroupAll, CheckboxGroupItem } from '@ai-directory/ui/checkbox-group';
 import { formatNumber } from '@ai-directory/ui/format-number';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { normalizeText } from '@ai-directory/ui/normalize-text';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { useState } from 'react';
 
@@ -33,9 +34,10 @@ export function MessagePicker({ messages, value, onValueChange }: MessagePickerP
   const t = useMessages(messagePickerMessages);
   const [search, setSearch] = useState('');
   const [visibleCount, setVisibleCount] = useState(visibleCountStep);
-  const words = search.toLowerCase().trim();
+  const locale = useLocale();
+  const query = normalizeText(search.trim(), locale);
   const found = messages.filter(({ conversation, excerpt }) =>
-    `${conversation}\n${excerpt}`.toLowerCase().includes(words),
+    normalizeText(`${conversation}\n${excerpt}`, locale).includes(query),
   );
   const hiddenCount = found.length - visibleCount;
   const foundIndices = new Set(found.map(({ index }) => index));

@@ -1,48 +1,35 @@
 'use client';
 
-import { cx } from 'class-variance-authority';
-import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
-import { Check } from '../icons/icons.tsx';
+import { Plus } from '../icons/icons.tsx';
 import { defineMessages, plural, useMessages } from '../messages/messages.tsx';
-import shared from '../nav-list/row.module.css';
 import { PopoverContent, type PopoverContentProps } from '../popover/popover.tsx';
 import { SpinnerIcon } from '../spinner/spinner-icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './combobox.module.css';
+import { Listbox, OptionContent, type ComboboxOption, type ListboxOptions } from './listbox.tsx';
 
 export const comboboxMessages = defineMessages('combobox', {
   clear: 'Clear',
+  create: ({ text }: { text: string }) => `Create “${text}”`,
   invalid: 'Select one of the options',
   loading: 'Loading…',
   noResults: 'No results',
   results: plural({ one: '# result', other: '# results' }),
 });
 
-export interface ComboboxOption {
-  /** Unique among the options; the form data has it. */
-  value: string;
-  label: string;
-  /** Short text after the label. */
-  description?: ReactNode;
-  /** Icon or avatar before the label, `aria-hidden`. */
-  icon?: ReactNode;
-  disabled?: boolean | undefined;
-}
-
-interface ComboboxListProps {
+interface ComboboxListProps extends Omit<ListboxOptions, 'renderOption'> {
   id: string;
   'aria-label': string | undefined;
   'aria-labelledby': string | undefined;
   anchor: RefObject<HTMLElement | null>;
-  options: readonly ComboboxOption[];
-  active: ComboboxOption | undefined;
-  selected: readonly string[];
+  /** The last option, if the text is to become one. */
+  created: ComboboxOption | undefined;
   multiple?: boolean;
   loading: boolean;
   emptyState: string | undefined;
-  getOptionId: (option: ComboboxOption) => string;
-  onSelect: (option: ComboboxOption) => void;
+  renderOption: ListboxOptions['renderOption'] | undefined;
 }
 
 /** The open list below the input, in a `Popover` that its input anchors. */
@@ -51,17 +38,16 @@ export function ComboboxList({
   'aria-label': label,
   'aria-labelledby': labelledBy,
   anchor,
-  options,
-  active,
-  selected,
+  created,
   multiple = false,
   loading,
   emptyState,
-  getOptionId,
-  onSelect,
+  renderOption = OptionContent,
+  ...list
 }: ComboboxListProps) {
   const t = useMessages(comboboxMessages);
-  const isEmpty = options.length === 0 && !loading;
+  const count = list.options.length - (created ? 1 : 0);
+  const isEmpty = count === 0 && !loading;
 
   const keepOpenOnInput = usePreventCloseOnInput(anchor);
 
@@ -81,33 +67,28 @@ export function ComboboxList({
           <span>{t.loading}</span>
         </div>
       )}
-      {isEmpty && (
+      {isEmpty && !created && (
         <div className={styles.status} aria-hidden="true">
           {emptyState ?? t.noResults}
         </div>
       )}
-      <div
+      <Listbox
+        {...list}
         id={id}
-        role="listbox"
         aria-label={label}
         aria-labelledby={label === undefined ? labelledBy : undefined}
         aria-multiselectable={multiple || undefined}
         aria-busy={loading || undefined}
-        className={styles.list}
-      >
-        {options.map((option) => (
-          <Option
-            key={option.value}
-            {...option}
-            id={getOptionId(option)}
-            active={option === active}
-            selected={selected.includes(option.value)}
-            onClick={() => onSelect(option)}
-          />
-        ))}
-      </div>
+        renderOption={(option) =>
+          option === created ? (
+            <OptionContent icon={<Plus aria-hidden="true" />} label={t.create({ text: option.label })} />
+          ) : (
+            renderOption(option)
+          )
+        }
+      />
       <VisuallyHidden role="status">
-        {loading ? t.loading : isEmpty ? (emptyState ?? t.noResults) : t.results(options.length)}
+        {loading ? t.loading : isEmpty ? (emptyState ?? t.noResults) : t.results(count)}
       </VisuallyHidden>
     </PopoverContent>
   );
@@ -139,36 +120,3 @@ function usePreventCloseOnInput(
       event.preventDefault();
   };
 }
-
-interface OptionProps extends ComboboxOption {
-  id: string;
-  active: boolean;
-  selected: boolean;
-  onClick: (event: MouseEvent) => void;
-}
-
-function Option({ id, label, description, icon, disabled = false, active, selected, onClick }: OptionProps) {
-  const props = {
-    id,
-    role: 'option',
-    'aria-selected': selected,
-    'aria-disabled': disabled || undefined,
-    'data-state': selected ? 'checked' : 'unchecked',
-    'data-highlighted': active ? '' : undefined,
-    'data-disabled': disabled ? '' : undefined,
-    className: cx(shared.row, styles.option),
-    onClick: disabled ? undefined : onClick,
-  };
-
-  return (
-    <div {...props} ref={active ? scrollIntoView : undefined}>
-      {icon}
-      <span className={shared.label}>{label}</span>
-      {description !== undefined && <span className={styles.description}>{description}</span>}
-      {selected && <Check aria-hidden="true" />}
-    </div>
-  );
-}
-
-/** Not in jsdom. */
-const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../button/button.tsx';
@@ -165,6 +165,88 @@ export const WithIcons = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await expect(await screen.findByRole('option', { name: 'Coding 12 prompts' })).toBeVisible();
+  },
+});
+
+const models: ComboboxOption[] = [
+  { value: 'opus', label: 'Claude Opus', group: 'Anthropic' },
+  { value: 'haiku', label: 'Claude Haiku', group: 'Anthropic' },
+  { value: 'large', label: 'Mistral Large', group: 'Mistral AI' },
+  { value: 'other', label: 'Other' },
+];
+
+/** Options that stand together and have the same `group` are below its heading. */
+export const Grouped = meta.story({
+  args: { options: models },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    const group = await screen.findByRole('group', { name: 'Anthropic' });
+    await expect(within(group).getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(screen.getByRole('option', { name: 'Other' }).id).toBe(
+      input.getAttribute('aria-activedescendant'),
+    );
+    await userEvent.type(input, 'mis');
+    await expect(screen.getAllByRole('group').map((element) => element.ariaLabel)).toEqual(['Mistral AI']);
+  },
+});
+
+/** `renderOption` renders the content; `label` is filtered and shown in the input. */
+export const CustomOptions = meta.story({
+  args: {
+    options: models,
+    renderOption: ({ label, group }) => (
+      <span>
+        <strong>{label}</strong>
+        <br />
+        <small>{group ?? 'Of your own server'}</small>
+      </span>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: /Mistral Large/ }));
+    await expect(canvas.getByRole('combobox')).toHaveValue('Mistral Large');
+  },
+});
+
+/** The last option makes the text a value. Unlike with `allowsCustomValue`, Enter selects the first match. */
+export const Creatable = meta.story({
+  args: { creatable: true },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'DESIGN');
+    await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Design']);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Sale');
+    await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Sales',
+      'Create “Sale”',
+    ]);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(onValueChange).toHaveBeenLastCalledWith('Sale');
+    await expect(input).toHaveValue('Sale');
+  },
+});
+
+/** Options are rendered when they come near the scroll port, so that 10,000 open as fast as 100. */
+export const Virtualized = meta.story({
+  args: { options: Array.from({ length: 10_000 }, (_, index) => toOption(`Category ${index + 1}`)) },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    const first = await screen.findByRole('option', { name: 'Category 1' });
+    await expect(first).toHaveAttribute('aria-setsize', '10000');
+    await userEvent.keyboard('{ArrowUp}');
+    const last = await screen.findByRole('option', { name: 'Category 10000' });
+    await waitFor(() => expect(last).toHaveAttribute('data-highlighted'));
+    await userEvent.keyboard('{ArrowUp}');
+    const list = screen.getByRole('listbox');
+    list.scrollTop = list.scrollHeight / 2;
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Category 5000' })).toBeVisible());
+    await userEvent.type(input, '9999');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
   },
 });
 

@@ -8,13 +8,15 @@ import { useFormState } from '../internal/use-form-state.ts';
 import { useMessages } from '../messages/messages.tsx';
 import inner from '../text-input/inner-button.module.css';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
-import { comboboxMessages, type ComboboxOption } from './combobox-list.tsx';
+import { comboboxMessages } from './combobox-list.tsx';
 import { ComboboxPopover } from './combobox-popover.tsx';
 import styles from './combobox.module.css';
+import type { ComboboxOption } from './listbox.tsx';
 import { useCombobox, type ComboboxListProps } from './use-combobox.ts';
 
-export { comboboxMessages, type ComboboxOption } from './combobox-list.tsx';
+export { comboboxMessages } from './combobox-list.tsx';
 export type { OptionFilter } from './filter-options.ts';
+export type { ComboboxOption } from './listbox.tsx';
 
 export interface ComboboxProps
   extends

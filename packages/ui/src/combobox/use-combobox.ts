@@ -2,14 +2,23 @@
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
-import { useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import { getLabelId, useField } from '../field/field.tsx';
 import { isComposing, useComposition } from '../internal/composition.ts';
-import { useMessages } from '../messages/messages.tsx';
+import { useLocale, useMessages } from '../messages/messages.tsx';
 import type { TextInputProps } from '../text-input/text-input.tsx';
-import { comboboxMessages, type ComboboxOption } from './combobox-list.tsx';
+import { comboboxMessages } from './combobox-list.tsx';
 import { containsText, type OptionFilter } from './filter-options.ts';
+import type { ComboboxOption } from './listbox.tsx';
 
 /** What Combobox and MultiSelect have in common. */
 export interface ComboboxListProps {
@@ -29,6 +38,10 @@ export interface ComboboxListProps {
   onInputValueChange?: ((inputValue: string) => void) | undefined;
   /** Selects the options that are offered for a text; `null` if the host does that. @default by label, ignoring case and accents */
   filter?: OptionFilter | null | undefined;
+  /** Adds an option that makes the typed text a value, unless there is an option of that name. @default false */
+  creatable?: boolean | undefined;
+  /** Renders the content of an option, which must contain its label. @default icon, label and description */
+  renderOption?: ((option: ComboboxOption) => ReactNode) | undefined;
   /** Whether options are being loaded; those of the previous text stay. @default false */
   loading?: boolean | undefined;
   /** Text when no option matches. @default “No results” */
@@ -73,7 +86,8 @@ function useComboboxState(
     inputValue: inputValueProp,
     defaultInputValue = '',
     onInputValueChange,
-    filter = containsText,
+    filter,
+    creatable = false,
     loading = false,
   }: ComboboxListProps,
   { isFixed, selected, onSelect, keepOpen = false, allowsCustomValue = false }: StateOptions,
@@ -92,9 +106,26 @@ function useComboboxState(
     onChange: onInputValueChange,
     caller: 'Combobox',
   });
-  const isFiltered = inputValue.trim() !== '';
-  const hasText = isFiltered && !allowsCustomValue;
-  const visible = isFiltered && filter ? options.filter((option) => filter(option, inputValue)) : options;
+  const locale = useLocale();
+  const text = inputValue.trim();
+  const hasText = text !== '' && !allowsCustomValue;
+  const matches = useMemo(() => {
+    const matchesText = filter === undefined ? containsText(text, locale) : filter;
+    return text !== '' && matchesText ? options.filter((option) => matchesText(option, inputValue)) : options;
+  }, [options, filter, inputValue, text, locale]);
+  const toLowerCase = (name: string) => name.toLocaleLowerCase(locale);
+  const isKnown = (name: string) => toLowerCase(name) === toLowerCase(text);
+  const canCreate =
+    creatable &&
+    hasText &&
+    !loading &&
+    !selected.some(isKnown) &&
+    !options.some(({ label, value }) => isKnown(label) || isKnown(value));
+  const created = useMemo<ComboboxOption | undefined>(
+    () => (canCreate ? { value: text, label: text } : undefined),
+    [canCreate, text],
+  );
+  const visible = created ? [...matches, created] : matches;
   const enabled = visible.filter((option) => !option.disabled);
   // While typing, Enter selects the first match.
   const active = enabled.find(({ value }) => value === activeValue) ?? (hasText ? enabled[0] : undefined);
@@ -116,8 +147,8 @@ function useComboboxState(
       setActiveValue(option.value);
     } else close();
   };
-  const type = (text: string) => {
-    setInputValue(text);
+  const type = (newText: string) => {
+    setInputValue(newText);
     setIsTyping(true);
     setIsOpen(true);
     setActiveValue(null);
@@ -134,7 +165,7 @@ function useComboboxState(
     else setActiveValue(next?.value ?? null);
   };
 
-  return { isTyping, inputValue, visible, active, isExpanded, open, close, select, type, moveBy };
+  return { isTyping, inputValue, visible, created, active, isExpanded, open, close, select, type, moveBy };
 }
 
 /** Returns the handlers of keys; each returns whether it has handled the event. */
@@ -183,6 +214,8 @@ export function useCombobox(
     defaultInputValue,
     onInputValueChange,
     filter,
+    creatable,
+    renderOption,
     loading = false,
     emptyState,
     name,
@@ -213,11 +246,12 @@ export function useCombobox(
       defaultInputValue,
       onInputValueChange,
       filter,
+      creatable,
       loading,
     },
     { isFixed, selected, onSelect, keepOpen, allowsCustomValue },
   );
-  const { isTyping, inputValue, visible, active, isExpanded, open, close, select, type } = state;
+  const { isTyping, inputValue, visible, created, active, isExpanded, open, close, select, type } = state;
   const keys = createKeyHandlers(state);
   const listId = `${id}list`;
   const getOptionId = (option: ComboboxOption) => `${id}${option.value}`;
@@ -280,6 +314,8 @@ export function useCombobox(
       name,
       form: props.form,
       options: visible,
+      created,
+      renderOption,
       active,
       selected,
       loading,

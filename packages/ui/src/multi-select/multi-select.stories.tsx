@@ -29,7 +29,7 @@ const meta = preview.meta({
         example: () => <InField options={categories} defaultValue={['sales', 'design']} />,
       },
       dont: {
-        text: 'Do not use it for a few options: use `CheckboxGroup`. For free text, use `TagInput`.',
+        text: 'Do not use it for a few options: use `CheckboxGroup`. For free text, use `TagInput`, or `creatable` if there are suggestions.',
         example: () => (
           <Field label="Visibility">
             <MultiSelect options={['Public', 'Private'].map(toOption)} defaultValue={['public']} />
@@ -99,6 +99,22 @@ export const NoResults = meta.story({
     await waitFor(() =>
       expect(screen.getByText('No categories', { selector: '[role]' })).toBeInTheDocument(),
     );
+  },
+});
+
+/** The last option adds the text: tags with suggestions. */
+export const Creatable = meta.story({
+  args: { creatable: true, defaultValue: ['sales'] },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'Botany{Enter}');
+    await expect(onValueChange).toHaveBeenLastCalledWith(['sales', 'Botany']);
+    await expect(canvas.getByText('Botany added')).toBeInTheDocument();
+    await userEvent.type(input, 'botany');
+    await expect(screen.queryByRole('option')).toBeNull();
+    await userEvent.clear(input);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Botany' }));
+    await expect(onValueChange).toHaveBeenLastCalledWith(['sales']);
   },
 });
 

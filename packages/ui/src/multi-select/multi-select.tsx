@@ -3,8 +3,8 @@
 import { cx } from 'class-variance-authority';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-import type { ComboboxOption } from '../combobox/combobox-list.tsx';
 import { ComboboxPopover } from '../combobox/combobox-popover.tsx';
+import type { ComboboxOption } from '../combobox/listbox.tsx';
 import { useCombobox, type ComboboxListProps } from '../combobox/use-combobox.ts';
 import { useFieldControl } from '../field/field.tsx';
 import { isComposing } from '../internal/composition.ts';

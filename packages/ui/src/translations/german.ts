@@ -19,6 +19,7 @@ export const german: UiMessages = {
   combobox: {
     invalid: 'Eine der Optionen auswählen',
     clear: 'Leeren',
+    create: ({ text }) => `„${text}“ anlegen`,
     loading: 'Wird geladen\u00A0…',
     noResults: 'Keine Ergebnisse',
     results: plural({ one: '# Ergebnis', other: '# Ergebnisse' }, 'de'),
