@@ -56,7 +56,8 @@ const meta = preview.meta({
       },
       keyboard: {
         'Space, Alt+Down arrow': 'Opens the list.',
-        'Down arrow, Up arrow': 'Selects the next or the previous option; on a Mac, opens the list.',
+        'Down arrow, Up arrow':
+          'Selects the next or the previous option, or opens the list: what the platform does.',
         'A–Z': 'Selects the option that starts with the typed letters.',
         Escape: 'Closes the list without changing the selection.',
       },
@@ -109,6 +110,10 @@ export const Grouped = meta.story({
         </optgroup>
       </>
     ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Claude');
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Claude');
   },
 });
 

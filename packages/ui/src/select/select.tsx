@@ -36,7 +36,10 @@ const select = cva([control.root, styles.select], {
   },
 });
 
-/** Selects one option with the platform's native menu. Render it in a `Field`, which labels it. */
+/**
+ * Selects one option with the platform's native menu, which is styled where the browser can (`appearance: base-select`): groups,
+ * type-ahead, forms and touch screens are the platform's. Render it in a `Field`, which labels it.
+ */
 export function Select({
   size = 'medium',
   onValueChange,
