@@ -133,6 +133,7 @@ const components = {
     <ui.DataTable caption="Prompts" columns={[{ id: 'a', header: 'A' }]} rows={[]} getRowId={String} />,
   ),
   Fieldset: entry(<ui.Fieldset label="Address" />),
+  Form: entry(<ui.Form />),
   Grid: entry(<ui.Grid />),
   Heading: entry(<ui.Heading>Title</ui.Heading>),
   Link: entry(<ui.Link href="#tools">Tools</ui.Link>),

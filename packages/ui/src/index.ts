@@ -169,6 +169,7 @@ export { ErrorFallback, type ErrorFallbackProps } from './error-fallback/error-f
 export { Field, useField, type FieldControlProps, type FieldProps } from './field/field.tsx';
 export { Fieldset, type FieldsetProps } from './fieldset/fieldset.tsx';
 export { FileUpload, type FileUploadProps } from './file-upload/file-upload.tsx';
+export { Form, type FormProps } from './form/form.tsx';
 export { Grid, type GridProps } from './grid/grid.tsx';
 export { Heading, type HeadingProps } from './heading/heading.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';

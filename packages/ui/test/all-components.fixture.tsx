@@ -257,6 +257,11 @@ const compositions: ReactElement<{ children: ReactNode }> = (
     <ui.Fieldset label="Address">
       <ui.TextInput aria-label="City" />
     </ui.Fieldset>
+    <ui.Form errors={{ title: 'Too short', rate: 'Too fast' }}>
+      <ui.Field label="Title">
+        <ui.TextInput name="title" />
+      </ui.Field>
+    </ui.Form>
     <ui.Grid>Text</ui.Grid>
     <ui.Heading>Prompts</ui.Heading>
     <ui.Link href="#tools">Tools</ui.Link>

@@ -92,7 +92,7 @@ export function DateRange({
 
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <Fieldset {...props} form={form} disabled={disabled} data-state={open ? 'open' : 'closed'}>
+      <Fieldset {...props} name={name} form={form} disabled={disabled} data-state={open ? 'open' : 'closed'}>
         <PopoverAnchor asChild>
           <div className={rangeStyles.inputs}>
             <DateInput

@@ -3,6 +3,7 @@
 import { cx } from 'class-variance-authority';
 import {
   createContext,
+  isValidElement,
   use,
   useId,
   useMemo,
@@ -16,6 +17,7 @@ import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
+import { useFormError } from './form-errors.ts';
 
 export const fieldMessages = defineMessages('field', {
   optional: 'optional',
@@ -28,7 +30,7 @@ export interface FieldProps extends ComponentProps<'div'> {
   hideLabel?: boolean | undefined;
   /** Help text between label and control. */
   description?: ReactNode;
-  /** Error message; makes the control invalid and is announced when it appears. */
+  /** Error message; makes the control invalid and is announced when it appears. @default that of the `Form` for the name of the control */
   error?: ReactNode;
   /** Adds “(optional)” to the label. @default false */
   optional?: boolean | undefined;
@@ -91,7 +93,7 @@ export function Field({
   label,
   hideLabel = false,
   description,
-  error,
+  error: errorProp,
   optional = false,
   required = false,
   disabled = false,
@@ -101,6 +103,10 @@ export function Field({
 }: FieldProps) {
   const t = useMessages(fieldMessages);
   const id = useId();
+  const formError = useFormError(
+    isValidElement<{ name?: string }>(children) ? children.props.name : undefined,
+  );
+  const error = errorProp ?? formError;
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
   const invalid = Boolean(error);

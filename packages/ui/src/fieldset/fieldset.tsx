@@ -6,6 +6,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
 import { fieldMessages } from '../field/field.tsx';
+import { useFormError } from '../field/form-errors.ts';
 import { useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './fieldset.module.css';
@@ -17,7 +18,7 @@ export interface FieldsetProps extends ComponentProps<'fieldset'> {
   hideLabel?: boolean | undefined;
   /** Help text between label and controls. */
   description?: ReactNode;
-  /** Error message of the group, announced when it appears. */
+  /** Error message of the group, announced when it appears. @default that of the `Form` for its name */
   error?: ReactNode;
   /** Adds “(optional)” to the label. @default false */
   optional?: boolean | undefined;
@@ -31,7 +32,7 @@ export function Fieldset({
   label,
   hideLabel = false,
   description,
-  error,
+  error: errorProp,
   optional = false,
   className,
   children,
@@ -41,6 +42,8 @@ export function Fieldset({
   const t = useMessages(fieldMessages);
   const refs = useComposedRefs(ref, delegateFocus);
   const id = useId();
+  const formError = useFormError(props.name);
+  const error = errorProp ?? formError;
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
   const labelElement = (

@@ -83,6 +83,7 @@ export function RatingInput({
       aria-describedby={description ? `${id}-description` : undefined}
       {...props}
       ref={refs}
+      name={name}
       label={label}
       hideLabel={hideLabel}
       className={cx(styles.root, className)}
