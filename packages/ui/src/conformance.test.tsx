@@ -133,7 +133,6 @@ const components = {
     <ui.DataTable caption="Prompts" columns={[{ id: 'a', header: 'A' }]} rows={[]} getRowId={String} />,
   ),
   Fieldset: entry(<ui.Fieldset label="Address" />),
-  Form: entry(<ui.Form />),
   Grid: entry(<ui.Grid />),
   Heading: entry(<ui.Heading>Title</ui.Heading>),
   Link: entry(<ui.Link href="#tools">Tools</ui.Link>),
@@ -328,6 +327,7 @@ const controls = {
 
 /** Parts without a look of their own. */
 const unstyled = {
+  Form: entry(<ui.Form />),
   AlertDialogTrigger: entry(<ui.AlertDialogTrigger>Delete</ui.AlertDialogTrigger>, (part) => (
     <ui.AlertDialog>{part}</ui.AlertDialog>
   )),

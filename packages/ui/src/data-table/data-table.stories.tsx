@@ -49,9 +49,10 @@ const meta = preview.meta({
         text: 'Do not sort a page of a longer list: set `manualSorting`, and let the server sort.',
       },
       keyboard: {
-        Tab: 'Moves through the headers of sortable columns and the checkboxes.',
+        Tab: 'Moves through the headers of sortable columns, the checkboxes and the buttons of rows and pages.',
         'Enter, Space': 'On a header, sorts ascending, then descending, then not.',
         Space: 'On a checkbox, selects the row.',
+        'Enter or Space': 'On the button of a row, shows or hides its details.',
       },
       references: {
         'APG: Sortable table': 'https://www.w3.org/WAI/ARIA/apg/patterns/table/examples/sortable-table/',
@@ -127,6 +128,66 @@ export const Selection = meta.story({
   },
 });
 
+const onExpandedChange = fn();
+
+/** A button in the row shows its details below it. */
+export const Expandable = meta.story({
+  beforeEach: () => void onExpandedChange.mockClear(),
+  args: {
+    renderDetails: ({ title, uses }) => (
+      <Text>
+        {title} was used {uses} times.
+      </Text>
+    ),
+    defaultExpanded: ['2'],
+    onExpandedChange,
+    selectable: true,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Lesson plan 9 was used 128 times.')).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Details of émail' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(onExpandedChange).toHaveBeenLastCalledWith(['2', '3']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Title' }));
+    const texts = canvas.getAllByRole('row').map((row) => row.textContent);
+    await expect(texts[2]).toBe('émail was used 2310 times.');
+    await userEvent.click(button);
+    await expect(onExpandedChange).toHaveBeenLastCalledWith(['2']);
+    await expect(canvas.queryByText('émail was used 2310 times.')).toBeNull();
+  },
+});
+
+const onPageChange = fn();
+
+/** Rows are sorted before they are divided into pages; sorting opens the first page. */
+export const Paginated = meta.story({
+  beforeEach: () => void onPageChange.mockClear(),
+  args: { pageSize: 2, onPageChange },
+  play: async ({ canvas, userEvent }) => {
+    const titles = () => getTitles(canvas.getAllByRole('rowheader'));
+    await expect(titles()).toEqual(['Lesson plan 10', 'Lesson plan 9']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(titles()).toEqual(['émail']);
+    await expect(onPageChange).toHaveBeenLastCalledWith(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Title' }));
+    await expect(titles()).toEqual(['émail', 'Lesson plan 9']);
+    await expect(onPageChange).toHaveBeenLastCalledWith(1);
+  },
+});
+
+/** The server selects the rows of the page: `rows` has those only, and `rowCount` is the number of all. */
+export const ServerPagination = meta.story({
+  args: { manualSorting: true, pageSize: 3, rowCount: 30, page: 4 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'Page 10' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
 export const Controlled = meta.story({
   render: function Controlled(args) {
     const [sort, setSort] = useState<DataTableSort | null>({ id: 'uses', direction: 'descending' });
@@ -197,4 +258,7 @@ export const LongText = meta.story({
   },
 });
 
-export const RTL = meta.story({ name: 'RTL', args: { dir: 'rtl', selectable: true } });
+export const RTL = meta.story({
+  name: 'RTL',
+  args: { dir: 'rtl', selectable: true, pageSize: 2, renderDetails: ({ title }) => title },
+});

@@ -27,6 +27,17 @@ async function renderSortable(values: Value[]) {
   return () => page.getByRole('button', { name: 'Value' }).click();
 }
 
+const paginated = (values: string[]) => (
+  <DataTable
+    caption="Values"
+    columns={[{ id: 'value', header: 'Value', getValue: ({ value }) => value }]}
+    rows={values.map((value) => ({ value }))}
+    getRowId={({ value }) => value}
+    pageSize={2}
+    defaultPage={3}
+  />
+);
+
 describe('DataTable', () => {
   it.each<[kind: string, values: Value[], ascending: string[]]>([
     ['text', ['b', null, 'a', 'd', undefined, 'c', 'aa'], ['a', 'aa', 'b', 'c', 'd']],
@@ -54,5 +65,12 @@ describe('DataTable', () => {
     await expect.poll(getNames).toEqual(['a#1', 'a#3', 'b#0', 'b#2']);
     await sort();
     await expect.poll(getNames).toEqual(['b#0', 'b#2', 'a#1', 'a#3']);
+  });
+
+  it('shows the last page when the rows of the open one are removed', async () => {
+    const { rerender } = await render(paginated(['a', 'b', 'c', 'd', 'e']));
+    expect(getNames()).toEqual(['e']);
+    await rerender(paginated(['a', 'b', 'c']));
+    expect(getNames()).toEqual(['c']);
   });
 });

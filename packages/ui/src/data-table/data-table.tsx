@@ -12,10 +12,13 @@ import {
   type Row,
   type RowData,
 } from '@tanstack/react-table';
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { ChevronDown } from '../icons/icons.tsx';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
+import { Pagination } from '../pagination/pagination.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import {
   Table,
@@ -33,6 +36,8 @@ import styles from './data-table.module.css';
 export const dataTableMessages = defineMessages('dataTable', {
   selectAll: 'Select all rows',
   selectRow: ({ row }: { row: string }) => `Select ${row}`,
+  details: 'Details',
+  rowDetails: ({ row }: { row: string }) => `Details of ${row}`,
   empty: 'No rows',
 });
 
@@ -84,6 +89,24 @@ export interface DataTableProps<Data extends RowData> extends Omit<TableProps, '
   defaultSelection?: readonly string[] | undefined;
   /** Called with the ids of the selected rows. */
   onSelectionChange?: ((selection: string[]) => void) | undefined;
+  /** Renders the details of a row, which a button in it shows below it. */
+  renderDetails?: ((row: Data) => ReactNode) | undefined;
+  /** Ids of the rows whose details are shown, when controlled. */
+  expanded?: readonly string[] | undefined;
+  /** Ids of the rows whose details are shown at first, when uncontrolled. */
+  defaultExpanded?: readonly string[] | undefined;
+  /** Called with the ids of the rows whose details are shown. */
+  onExpandedChange?: ((expanded: string[]) => void) | undefined;
+  /** Maximum number of rows of a page; a `Pagination` below leads to the others. @default all on one page */
+  pageSize?: number | undefined;
+  /** Number of the page, starting at 1, when controlled. */
+  page?: number | undefined;
+  /** Page at first, when uncontrolled. @default 1 */
+  defaultPage?: number | undefined;
+  /** Called when the user opens another page; sorting opens the first. */
+  onPageChange?: ((page: number) => void) | undefined;
+  /** Number of all rows, if `rows` has those of the page only, because the server selects them. */
+  rowCount?: number | undefined;
   /** Shows placeholders in place of rows. @default false */
   loading?: boolean | undefined;
   /** Shown when there are no rows. @default “No rows” */
@@ -98,8 +121,9 @@ const features = tableFeatures({
 type Features = typeof features;
 
 const skeletonRowCount = 3;
+const noIds: readonly string[] = [];
 
-/** A table whose rows the user sorts and selects. `Table` has the same parts without state. */
+/** A table whose rows the user sorts, selects, expands and pages through. `Table` has the same parts without state. */
 export function DataTable<Data extends RowData>({
   columns,
   rows,
@@ -112,6 +136,15 @@ export function DataTable<Data extends RowData>({
   defaultSelection,
   onSelectionChange,
   selectable = Boolean(selectionProp ?? defaultSelection ?? onSelectionChange),
+  renderDetails,
+  expanded: expandedProp,
+  defaultExpanded,
+  onExpandedChange,
+  pageSize,
+  page: pageProp,
+  defaultPage,
+  onPageChange,
+  rowCount,
   loading = false,
   emptyState,
   ...props
@@ -123,12 +156,12 @@ export function DataTable<Data extends RowData>({
     onChange: onSortChange,
     caller: 'DataTable',
   });
-  const [selection, setSelection] = useControllableState<readonly string[]>({
-    prop: selectionProp,
-    defaultProp: defaultSelection ?? [],
-    onChange: (ids) => onSelectionChange?.([...ids]),
-    caller: 'DataTable',
-  });
+  const [selection, setSelection] = useIds(selectionProp, defaultSelection, onSelectionChange);
+  const [expanded, setExpanded] = useIds(expandedProp, defaultExpanded, onExpandedChange);
+  const { page, pageCount, setPage, getPageRows } = usePages(
+    { pageSize, page: pageProp, defaultPage, onPageChange, rowCount },
+    rows.length,
+  );
   const rowSelection = useMemo(
     () => Object.fromEntries(selection.map((id) => [id, true as const])),
     [selection],
@@ -149,25 +182,32 @@ export function DataTable<Data extends RowData>({
     onSortingChange: (updater) => {
       const [next] = functionalUpdate(updater, sorting);
       setSort(next ? { id: next.id, direction: next.desc ? 'descending' : 'ascending' } : null);
+      setPage(1);
     },
     onRowSelectionChange: (updater) => setSelection(Object.keys(functionalUpdate(updater, rowSelection))),
   });
   const sortedRows = loading ? [] : model.getRowModel().rows;
-  const nameColumn = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
-  const columnCount = columns.length + (selectable ? 1 : 0);
+  const columnCount = columns.length + (selectable ? 1 : 0) + (renderDetails ? 1 : 0);
   const isAllSelected = model.getIsAllRowsSelected();
+  const toggleDetails = (id: string) =>
+    setExpanded(expanded.includes(id) ? expanded.filter((other) => other !== id) : [...expanded, id]);
 
-  return (
+  const table = (
     <Table {...props} aria-busy={loading || undefined}>
       <TableHeader>
         <TableRow>
           {selectable && (
-            <TableHead interactive className={styles.checkbox}>
+            <TableHead interactive className={styles.control}>
               <Checkbox
                 label={<VisuallyHidden>{t.selectAll}</VisuallyHidden>}
                 checked={!isAllSelected && model.getIsSomeRowsSelected() ? 'indeterminate' : isAllSelected}
                 onCheckedChange={(checked) => model.toggleAllRowsSelected(checked)}
               />
+            </TableHead>
+          )}
+          {renderDetails && (
+            <TableHead className={styles.control}>
+              <VisuallyHidden>{t.details}</VisuallyHidden>
             </TableHead>
           )}
           {columns.map(({ id, header, align }) => (
@@ -178,36 +218,19 @@ export function DataTable<Data extends RowData>({
         </TableRow>
       </TableHeader>
       <TableBody>
-        {sortedRows.map((row) => (
-          <TableRow key={row.id} selected={selectable && row.getIsSelected()}>
-            {selectable && (
-              <TableCell>
-                <Checkbox
-                  label={
-                    <VisuallyHidden>
-                      {t.selectRow({ row: String(nameColumn?.getValue?.(row.original) ?? row.id) })}
-                    </VisuallyHidden>
-                  }
-                  checked={row.getIsSelected()}
-                  onCheckedChange={(checked) => row.toggleSelected(checked)}
-                />
-              </TableCell>
-            )}
-            {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} />
-            ))}
-          </TableRow>
+        {getPageRows(sortedRows).map((row) => (
+          <DataRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            columnCount={columnCount}
+            selectable={selectable}
+            renderDetails={renderDetails}
+            isExpanded={expanded.includes(row.id)}
+            onToggleDetails={() => toggleDetails(row.id)}
+          />
         ))}
-        {loading &&
-          Array.from({ length: skeletonRowCount }, (_, row) => (
-            <TableRow key={row}>
-              {Array.from({ length: columnCount }, (_cell, column) => (
-                <TableCell key={column}>
-                  <Skeleton />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
+        {loading && <SkeletonRows columnCount={columnCount} />}
         {!loading && sortedRows.length === 0 && (
           <TableRow>
             <TableCell colSpan={columnCount} className={styles.empty}>
@@ -218,6 +241,126 @@ export function DataTable<Data extends RowData>({
       </TableBody>
     </Table>
   );
+  if (pageCount === 1) return table;
+  return (
+    <>
+      {table}
+      <Pagination className={styles.pagination} page={page} pageCount={pageCount} onPageChange={setPage} />
+    </>
+  );
+}
+
+interface DataRowProps<Data extends RowData> extends Pick<DataTableProps<Data>, 'columns' | 'renderDetails'> {
+  row: Row<Features, Data>;
+  columnCount: number;
+  selectable: boolean;
+  isExpanded: boolean;
+  onToggleDetails: () => void;
+}
+
+function DataRow<Data extends RowData>({
+  row,
+  columns,
+  columnCount,
+  selectable,
+  renderDetails,
+  isExpanded,
+  onToggleDetails,
+}: DataRowProps<Data>) {
+  const t = useMessages(dataTableMessages);
+  const detailsId = useId();
+  const nameColumn = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
+  const name = String(nameColumn?.getValue?.(row.original) ?? row.id);
+
+  return (
+    <>
+      <TableRow selected={selectable && row.getIsSelected()}>
+        {selectable && (
+          <TableCell>
+            <Checkbox
+              label={<VisuallyHidden>{t.selectRow({ row: name })}</VisuallyHidden>}
+              checked={row.getIsSelected()}
+              onCheckedChange={(checked) => row.toggleSelected(checked)}
+            />
+          </TableCell>
+        )}
+        {renderDetails && (
+          <TableCell className={styles.control}>
+            <IconButton
+              label={t.rowDetails({ row: name })}
+              size="small"
+              aria-expanded={isExpanded}
+              aria-controls={isExpanded ? detailsId : undefined}
+              onClick={onToggleDetails}
+            >
+              <ChevronDown aria-hidden="true" className={styles.chevron} />
+            </IconButton>
+          </TableCell>
+        )}
+        {columns.map((column) => (
+          <Cell key={column.id} column={column} row={row} />
+        ))}
+      </TableRow>
+      {renderDetails && isExpanded && (
+        <TableRow id={detailsId}>
+          <TableCell colSpan={columnCount}>{renderDetails(row.original)}</TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}
+
+/** Ids of rows, controlled or not. */
+const useIds = (
+  prop: readonly string[] | undefined,
+  defaultProp: readonly string[] | undefined = noIds,
+  onChange: ((ids: string[]) => void) | undefined,
+) =>
+  useControllableState<readonly string[]>({
+    prop,
+    defaultProp,
+    onChange: (ids) => onChange?.([...ids]),
+    caller: 'DataTable',
+  });
+
+type PageProps = Pick<
+  DataTableProps<RowData>,
+  'pageSize' | 'page' | 'defaultPage' | 'onPageChange' | 'rowCount'
+>;
+
+function usePages(
+  { pageSize = Infinity, page: pageProp, defaultPage = 1, onPageChange, rowCount }: PageProps,
+  givenCount: number,
+) {
+  const [openPage, setPage] = useControllableState({
+    prop: pageProp,
+    defaultProp: defaultPage,
+    onChange: onPageChange,
+    caller: 'DataTable',
+  });
+  const pageCount = Math.max(1, Math.ceil((rowCount ?? givenCount) / pageSize));
+  // Rows may have been removed since the page was opened.
+  const page = Math.min(openPage, pageCount);
+  const start = page === 1 || rowCount !== undefined ? 0 : (page - 1) * pageSize;
+  return {
+    page,
+    pageCount,
+    setPage,
+    /** Returns the rows of the page. */
+    getPageRows: <Item,>(rows: readonly Item[]) => rows.slice(start, start + pageSize),
+  };
+}
+
+function SkeletonRows({ columnCount }: { columnCount: number }) {
+  return Array.from({ length: skeletonRowCount }, (_, row) => (
+    <TableRow key={row}>
+      {Array.from({ length: columnCount }, (_cell, column) => (
+        <TableCell key={column}>
+          <Skeleton />
+        </TableCell>
+      ))}
+    </TableRow>
+  ));
 }
 
 /** Columns of TanStack Table, which sort text by the rules of the locale, and numbers within text by value. */

@@ -7,20 +7,25 @@ import { Field } from '../field/field.tsx';
 import { MultiSelect } from '../multi-select/multi-select.tsx';
 import { RadioGroup, RadioGroupItem } from '../radio-group/radio-group.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Form, type FormProps } from './form.tsx';
 
 const taken = { email: 'This address has an account already' };
 
 const SignUp = (props: FormProps) => (
-  <Form aria-label="Sign up" {...props}>
-    <Field label="Name">
-      <TextInput name="name" defaultValue="Ada" />
-    </Field>
-    <Field label="Email">
-      <TextInput name="email" type="email" defaultValue="ada@example.com" />
-    </Field>
-    <Button type="submit">Sign up</Button>
-  </Form>
+  <Stack asChild>
+    <Form aria-label="Sign up" {...props}>
+      <Field label="Name">
+        <TextInput name="name" defaultValue="Ada" />
+      </Field>
+      <Field label="Email">
+        <TextInput name="email" type="email" defaultValue="ada@example.com" />
+      </Field>
+      <div>
+        <Button type="submit">Sign up</Button>
+      </div>
+    </Form>
+  </Stack>
 );
 
 const meta = preview.meta({

@@ -1,12 +1,10 @@
 'use client';
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { cx } from 'class-variance-authority';
 import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 
 import { Alert } from '../alert/alert.tsx';
 import { FormErrorsContext } from '../field/form-errors.ts';
-import styles from './form.module.css';
 
 export interface FormProps extends ComponentProps<'form'> {
   /**
@@ -18,11 +16,11 @@ export interface FormProps extends ComponentProps<'form'> {
 
 const noErrors = {};
 
-/** A form that shows the errors of a server at its fields; those of unknown names are above them. */
+/** A form that shows the errors of a server at its fields; those of unknown names are above them. For its layout, render it in a `Stack` with `asChild`. */
 export function Form({
   errors = noErrors,
   ref,
-  className,
+
   children,
   onChange,
   onClick,
@@ -78,7 +76,6 @@ export function Form({
     <form
       {...props}
       ref={refs}
-      className={cx(styles.root, className)}
       onChange={observe(onChange)}
       onClick={observe(onClick)}
       onKeyUp={observe(onKeyUp)}

@@ -39,6 +39,8 @@ export const german: UiMessages = {
   dataTable: {
     selectAll: 'Alle Zeilen auswählen',
     selectRow: ({ row }) => `${row} auswählen`,
+    details: 'Einzelheiten',
+    rowDetails: ({ row }) => `Einzelheiten: ${row}`,
     empty: 'Keine Zeilen',
   },
   dateInput: {
