@@ -248,6 +248,7 @@ const components = {
   Toaster: entry(<ui.Toaster />),
   Button: entry(<ui.Button>Save</ui.Button>),
   DateRange: entry(<ui.DateRange label="Period" />),
+  RangeSlider: entry(<ui.RangeSlider label="Price" />),
   DropdownMenuContent: entry(<ui.DropdownMenuContent />, inDropdownMenu),
   DropdownMenuItem: entry(<ui.DropdownMenuItem>Edit</ui.DropdownMenuItem>, inMenuContent),
   DropdownMenuCheckboxItem: entry(

@@ -23,6 +23,7 @@ import {
   PopoverTrigger,
   RadioGroup,
   RadioGroupItem,
+  RangeSlider,
   RatingInput,
   SearchInput,
   SegmentedControl,
@@ -153,6 +154,11 @@ const controls: Record<string, ContractOptions> = {
     canBeRequired: false,
     fill: () => userEvent.fill(page.getByRole('slider'), '7'),
     submitsOnEnter: !navigator.userAgent.includes('Firefox'),
+  },
+  RangeSlider: {
+    element: <RangeSlider label="A" />,
+    canBeRequired: false,
+    fill: () => userEvent.fill(page.getByRole('slider').first(), '7'),
   },
   FileUpload: {
     element: <FileUpload label="A" />,

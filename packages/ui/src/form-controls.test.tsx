@@ -11,6 +11,7 @@ import {
   PasswordInput,
   RadioGroup,
   RadioGroupItem,
+  RangeSlider,
   RatingInput,
   SearchInput,
   SegmentedControl,
@@ -182,6 +183,17 @@ describe('Slider', () => {
   it('starts at the minimum', async () => {
     const screen = await render(<Slider label="Year" min={1990} max={2030} />);
     await expect.element(screen.getByRole('slider')).toHaveValue('1990');
+  });
+});
+
+describe('RangeSlider', () => {
+  describeFormControl(<RangeSlider label="Price" max={10} />, {
+    state: 'value',
+    default: { from: 2, to: 6 },
+    defaultEntries: ['2', '6'],
+    change: () => userEvent.fill(page.getByRole('spinbutton', { name: 'To' }), '7'),
+    changed: { from: 2, to: 7 },
+    changedEntries: ['2', '7'],
   });
 });
 

@@ -248,7 +248,13 @@ export {
 } from './sheet/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.tsx';
-export { Slider, type SliderProps } from './slider/slider.tsx';
+export {
+  RangeSlider,
+  Slider,
+  type RangeSliderProps,
+  type RangeSliderValue,
+  type SliderProps,
+} from './slider/slider.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
 export { Stack, type Gap, type StackProps } from './stack/stack.tsx';
 export { Stat, type StatProps } from './stat/stat.tsx';

@@ -300,6 +300,7 @@ const compositions: ReactElement<{ children: ReactNode }> = (
     <ui.Kbd>K</ui.Kbd>
     <ui.Progress label="Uploading" value={40} />
     <ui.RatingInput label="Your rating" />
+    <ui.RangeSlider label="Price" />
     <ui.Slider label="Temperature" defaultValue={50} />
     <ui.Switch label="All models" checked onCheckedChange={noop} />
   </>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 
-import { Slider } from './slider.tsx';
+import { RangeSlider, Slider } from './slider.tsx';
 
 function Temperature() {
   const [value, setValue] = useState(50);
@@ -50,5 +50,39 @@ describe('Slider', () => {
     await userEvent.keyboard('{ArrowUp}');
     await expect.element(number).toHaveValue(Number(before) + 1);
     window.scrollTo(0, 0);
+  });
+});
+
+describe('RangeSlider', () => {
+  it.each([
+    ['ltr', '{ArrowRight}'],
+    ['rtl', '{ArrowLeft}'],
+  ] as const)('moves each end by keyboard up to the other one in %s text', async (dir, increase) => {
+    const screen = await render(
+      <div dir={dir}>
+        <RangeSlider label="Price" defaultValue={{ from: 49, to: 50 }} />
+      </div>,
+    );
+    const [from, to] = [
+      screen.getByRole('slider', { name: 'From' }),
+      screen.getByRole('slider', { name: 'To' }),
+    ];
+    from.element().focus();
+    await userEvent.keyboard(increase);
+    await userEvent.keyboard(increase);
+    await expect.element(from).toHaveValue('50');
+    await userEvent.tab();
+    await expect.element(to).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(to).toHaveValue('50');
+    await userEvent.keyboard('{End}');
+    await expect.element(to).toHaveValue('100');
+  });
+
+  it('moves the lower end away by the pointer when both are at the end', async () => {
+    const screen = await render(<RangeSlider label="Price" defaultValue={{ from: 100, to: 100 }} />);
+    const from = screen.getByRole('slider', { name: 'From' });
+    const { right, top, height } = from.element().getBoundingClientRect();
+    expect(document.elementFromPoint(right - 10, top + height / 2)).toBe(from.element());
   });
 });

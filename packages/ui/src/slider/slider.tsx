@@ -2,19 +2,18 @@
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import {
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-  type ReactNode,
-  type WheelEvent,
-} from 'react';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useFormState } from '../internal/use-form-state.ts';
-import { TextInput } from '../text-input/text-input.tsx';
+import { SliderNumber, snapToStep } from './slider-number.tsx';
 import styles from './slider.module.css';
+
+export {
+  RangeSlider,
+  rangeSliderMessages,
+  type RangeSliderProps,
+  type RangeSliderValue,
+} from './range-slider.tsx';
 
 export interface SliderProps extends Omit<
   ComponentProps<'input'>,
@@ -69,25 +68,12 @@ export function Slider({
     defaultProp: defaultValue,
     onChange: onValueChange,
     caller: 'Slider',
-    onReset: () => setDraft(null),
   });
-  const [draft, setDraft] = useState<string | null>(null);
   const pressedValue = useRef(value);
   const rangeProps = { min, max, step, disabled };
   const hasLabels = [minLabel, midLabel, maxLabel].some(Boolean);
 
   const commit = (next: number) => setValue(snapToStep(next, min, max, step));
-
-  // Keeps the typed text while it is not a valid value yet.
-  const handleInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setDraft(target.value);
-    if (target.valueAsNumber >= min && target.valueAsNumber <= max) commit(target.valueAsNumber);
-  };
-
-  const commitDraft = () => {
-    if (draft !== null && draft !== '') commit(Number(draft));
-    setDraft(null);
-  };
 
   return (
     <div
@@ -129,31 +115,7 @@ export function Slider({
           </div>
         )}
       </div>
-      <TextInput
-        {...rangeProps}
-        type="number"
-        className={styles.number}
-        aria-labelledby={`${id}-label`}
-        value={draft ?? String(value)}
-        onChange={handleInput}
-        onBlur={commitDraft}
-        onWheel={scrollPage}
-      />
+      <SliderNumber {...rangeProps} aria-labelledby={`${id}-label`} value={value} onCommit={setValue} />
     </div>
   );
-}
-
-/** Browsers change a focused number by the wheel, unless it is read-only. */
-function scrollPage({ currentTarget }: WheelEvent<HTMLInputElement>) {
-  currentTarget.readOnly = true;
-  setTimeout(() => {
-    currentTarget.readOnly = false;
-  });
-}
-
-/** Returns the nearest value in range on a step, without floating-point noise. */
-function snapToStep(value: number, min: number, max: number, step: number) {
-  const stepped = min + Math.round((value - min) / step) * step;
-  const digits = Math.max(...[min, step].map((number) => String(number).split('.')[1]?.length ?? 0));
-  return Number(Math.min(Math.max(stepped, min), max).toFixed(digits));
 }

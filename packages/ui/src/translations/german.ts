@@ -87,6 +87,7 @@ export const german: UiMessages = {
     noRatings: 'Noch keine Bewertungen',
     rating: ({ value }) => `Mit ${value} von 5 bewertet`,
   },
+  rangeSlider: { from: 'Von', to: 'Bis' },
   ratingInput: { stars: ({ value }) => `${value} von 5 Sternen` },
   searchInput: { label: 'Suche', clear: 'Suche leeren' },
   skipLink: { label: 'Zum Inhalt springen' },

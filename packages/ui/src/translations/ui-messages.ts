@@ -26,6 +26,7 @@ import type { paginationMessages } from '../pagination/pagination.tsx';
 import type { passwordInputMessages } from '../password-input/password-input.tsx';
 import type { ratingInputMessages } from '../rating-input/rating-input.tsx';
 import type { ratingMessages } from '../rating/rating.tsx';
+import type { rangeSliderMessages } from '../slider/slider.tsx';
 import type { searchInputMessages } from '../search-input/search-input.tsx';
 import type { skipLinkMessages } from '../skip-link/skip-link.tsx';
 import type { spinnerMessages } from '../spinner/spinner.tsx';
@@ -64,6 +65,7 @@ export type UiMessages = TranslationOf<
   | typeof numberInputMessages
   | typeof paginationMessages
   | typeof passwordInputMessages
+  | typeof rangeSliderMessages
   | typeof ratingInputMessages
   | typeof ratingMessages
   | typeof searchInputMessages
