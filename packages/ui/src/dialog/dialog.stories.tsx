@@ -177,6 +177,18 @@ export const WithoutCloseButton = Open.extend({
 export const Small = Open.extend({ args: { size: 'small' } });
 export const Large = Open.extend({ args: { size: 'large' } });
 
+/** Covers the screen; the body fills it. */
+export const Full = Open.extend({
+  args: { size: 'full' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(async () => {
+      const { x, y, width, height } = dialog.getBoundingClientRect();
+      await expect([x, y, width, height]).toEqual([0, 0, innerWidth, innerHeight]);
+    });
+  },
+});
+
 /** The body scrolls, also by keyboard; title and buttons stay visible. */
 export const LongContent = meta.story({
   render: (args) => (

@@ -26,8 +26,8 @@ export const dialogMessages = defineMessages('dialog', {
 export type DialogProps = Radix.DialogProps;
 
 export interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Maximum width; on a narrow screen the dialog is a bottom sheet. @default 'medium' */
-  size?: 'small' | 'medium' | 'large';
+  /** Maximum width, or the `full` screen; on a narrow screen the others are a bottom sheet. @default 'medium' */
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** Renders the close button in the corner. Without it, the content needs a `DialogClose`. @default true */
   closeButton?: boolean | undefined;
 }
@@ -45,6 +45,7 @@ const content = cva(styles.root, {
       small: styles.small,
       medium: styles.medium,
       large: styles.large,
+      full: styles.full,
     } satisfies Record<NonNullable<DialogContentProps['size']>, unknown>,
   },
 });
