@@ -247,6 +247,7 @@ const components = {
   CommandPaletteEmpty: entry(<ui.CommandPaletteEmpty />, inPalette),
   Toaster: entry(<ui.Toaster />),
   Button: entry(<ui.Button>Save</ui.Button>),
+  Calendar: entry(<ui.Calendar />),
   DateRange: entry(<ui.DateRange label="Period" />),
   RangeSlider: entry(<ui.RangeSlider label="Price" />),
   DropdownMenuContent: entry(<ui.DropdownMenuContent />, inDropdownMenu),

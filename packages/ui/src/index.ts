@@ -38,6 +38,7 @@ export {
   type BreadcrumbProps,
 } from './breadcrumb/breadcrumb.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
+export { Calendar, type CalendarProps } from './calendar/calendar.tsx';
 export {
   Card,
   CardActions,

@@ -292,6 +292,7 @@ const compositions: ReactElement<{ children: ReactNode }> = (
     </ui.ToggleGroup>
     <ui.Combobox aria-label="Category" options={[{ value: 'a', label: 'A' }]} defaultValue="a" />
     <ui.DatePicker aria-label="Due date" defaultValue="2026-11-22" />
+    <ui.Calendar aria-label="Day" defaultValue="2026-12-15" />
     <ui.DateRange label="Period" />
     <ui.MultiSelect aria-label="Categories" options={[{ value: 'a', label: 'A' }]} defaultValue={['a']} />
     <ui.VisuallyHidden>Text</ui.VisuallyHidden>

@@ -5,10 +5,10 @@ import { DayPicker, type DayPickerProps } from 'react-day-picker';
 
 import { ChevronLeft, ChevronRight } from '../icons/icons.tsx';
 import { getActiveElement } from '../internal/active-element.ts';
+import { parseIsoDate, toIsoDate, type IsoDate } from '../date-picker/iso-date.ts';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { useDirection } from '../ui-provider/ui-provider.tsx';
 import styles from './calendar.module.css';
-import { parseIsoDate, toIsoDate, type IsoDate } from './iso-date.ts';
 
 export const calendarMessages = defineMessages('calendar', {
   navigation: 'Months',
@@ -33,7 +33,8 @@ interface DateRange {
   to?: Date | undefined;
 }
 
-type CalendarProps = CalendarLimits & {
+type DayGridProps = CalendarLimits & {
+  autoFocus: boolean;
   /** Month that is shown first. */
   defaultMonth: Date | undefined;
 } & (
@@ -42,7 +43,7 @@ type CalendarProps = CalendarLimits & {
   );
 
 /** A month of days. Names and order of the days are those of the locale, by `Intl` instead of the locales of date-fns. */
-export function Calendar({ min, max, isDateDisabled, defaultMonth, ...selection }: CalendarProps) {
+export function DayGrid({ autoFocus, min, max, isDateDisabled, defaultMonth, ...selection }: DayGridProps) {
   const t = useMessages(calendarMessages);
   const locale = useLocale();
   const direction = useDirection();
@@ -76,7 +77,7 @@ export function Calendar({ min, max, isDateDisabled, defaultMonth, ...selection 
   }, [locale, t]);
 
   const props = {
-    autoFocus: true,
+    autoFocus,
     navLayout: 'after',
     lang: locale,
     dir: direction,
@@ -101,6 +102,9 @@ export function Calendar({ min, max, isDateDisabled, defaultMonth, ...selection 
 /** Whether a date is out of range or disabled. ISO dates sort as texts. */
 export const isDisabled = (date: IsoDate, { min, max, isDateDisabled }: CalendarLimits): boolean =>
   (min !== undefined && date < min) || (max !== undefined && date > max) || isDateDisabled?.(date) === true;
+
+/** Of a calendar in a popover, which opens with focus on a day. */
+export const focusOnOpen = { autoFocus: true };
 
 /** Keeps focus on the day that the opening calendar has focused; in a shadow root, a popover does not see it. */
 export function preserveDayFocus(event: Event) {

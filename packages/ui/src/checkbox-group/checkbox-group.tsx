@@ -104,7 +104,14 @@ export function CheckboxGroup<Value extends string = string>({
   }, [name, form, disabled, value, allValues, setValue]);
 
   return (
-    <Fieldset {...props} ref={refs} name={name} form={form} disabled={disabled} data-orientation={orientation}>
+    <Fieldset
+      {...props}
+      ref={refs}
+      name={name}
+      form={form}
+      disabled={disabled}
+      data-orientation={orientation}
+    >
       <div className={styles.options} data-orientation={orientation}>
         <CheckboxGroupContext value={group}>{children}</CheckboxGroupContext>
       </div>

@@ -8,7 +8,7 @@ import { isComposing } from '../internal/composition.ts';
 import { useTypedText } from '../internal/use-typed-text.ts';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
-import { isDisabled, type CalendarLimits } from './calendar.tsx';
+import { isDisabled, type CalendarLimits } from '../calendar/day-grid.tsx';
 import { formatIsoDate, parseTypedDate, type IsoDate } from './iso-date.ts';
 
 export const dateInputMessages = defineMessages('dateInput', {

@@ -5,6 +5,8 @@ import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
 import { useMemo, useRef, useState } from 'react';
 
+import { Calendar } from '../calendar/calendar.tsx';
+import { focusOnOpen, preserveDayFocus, type CalendarLimits } from '../calendar/day-grid.tsx';
 import { useField } from '../field/field.tsx';
 import { CalendarDays } from '../icons/icons.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
@@ -12,12 +14,11 @@ import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { Popover, PopoverAnchor, PopoverContent, PopoverTrigger } from '../popover/popover.tsx';
 import inner from '../text-input/inner-button.module.css';
 import type { TextInputProps } from '../text-input/text-input.tsx';
-import { Calendar, preserveDayFocus, type CalendarLimits } from './calendar.tsx';
 import { DateInput } from './date-input.tsx';
 import styles from './date-picker.module.css';
-import { parseIsoDate, toIsoDate, type IsoDate } from './iso-date.ts';
+import type { IsoDate } from './iso-date.ts';
 
-export type { CalendarLimits } from './calendar.tsx';
+export type { CalendarLimits } from '../calendar/day-grid.tsx';
 export type { IsoDate } from './iso-date.ts';
 
 export const datePickerMessages = defineMessages('datePicker', {
@@ -77,10 +78,9 @@ export function DatePicker({
     onChange: onValueChange,
     caller: 'DatePicker',
   });
-  const selected = parseIsoDate(value);
 
-  const select = (date: Date) => {
-    setValue(toIsoDate(date));
+  const select = (date: IsoDate) => {
+    setValue(date);
     setOpen(false);
   };
 
@@ -112,7 +112,7 @@ export function DatePicker({
         </div>
       </div>
       <PopoverContent aria-label={t.open} className={styles.popup} onOpenAutoFocus={preserveDayFocus}>
-        <Calendar {...limits} mode="single" selected={selected} defaultMonth={selected} onSelect={select} />
+        <Calendar {...limits} {...focusOnOpen} value={value} onValueChange={select} />
       </PopoverContent>
     </Popover>
   );

@@ -4,7 +4,7 @@ import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { cx } from 'class-variance-authority';
 import { useRef, useState } from 'react';
 
-import { Calendar, preserveDayFocus, type CalendarLimits } from '../date-picker/calendar.tsx';
+import { DayGrid, focusOnOpen, preserveDayFocus, type CalendarLimits } from '../calendar/day-grid.tsx';
 import { DateInput } from '../date-picker/date-input.tsx';
 import styles from '../date-picker/date-picker.module.css';
 import { parseIsoDate, toIsoDate, type IsoDate } from '../date-picker/iso-date.ts';
@@ -139,8 +139,9 @@ export function DateRange({
         className={styles.popup}
         onOpenAutoFocus={preserveDayFocus}
       >
-        <Calendar
+        <DayGrid
           {...limits}
+          {...focusOnOpen}
           mode="range"
           selected={{ from, to: parseIsoDate(value.to) }}
           defaultMonth={from}

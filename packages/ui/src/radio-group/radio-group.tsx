@@ -130,7 +130,14 @@ export function RadioGroupRoot<Value extends string>({
 
   return (
     <RadioGroupContext value={group}>
-      <Fieldset {...props} ref={refs} name={name} form={form} disabled={disabled} data-orientation={orientation}>
+      <Fieldset
+        {...props}
+        ref={refs}
+        name={name}
+        form={form}
+        disabled={disabled}
+        data-orientation={orientation}
+      >
         <div className={styles.options}>{children}</div>
       </Fieldset>
     </RadioGroupContext>

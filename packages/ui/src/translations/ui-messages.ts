@@ -3,7 +3,7 @@ import type { avatarGroupMessages } from '../avatar-group/avatar-group.tsx';
 import type { breadcrumbMessages } from '../breadcrumb/breadcrumb.tsx';
 import type { chartMessages } from '../chart/chart.tsx';
 import type { codeBlockMessages } from '../code-block/code-block.tsx';
-import type { calendarMessages } from '../date-picker/calendar.tsx';
+import type { calendarMessages } from '../calendar/calendar.tsx';
 import type { checkboxGroupMessages } from '../checkbox-group/checkbox-group.tsx';
 import type { comboboxMessages } from '../combobox/combobox-list.tsx';
 import type { commandPaletteMessages } from '../command-palette/command-palette.tsx';
