@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
+import { Progress } from '../progress/progress.tsx';
 import { FileUpload } from './file-upload.tsx';
 
 const prompts = new File(['[]'], 'prompts.json', { type: 'application/json' });
@@ -132,6 +133,31 @@ export const Loading = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('Uploading…');
     drop(prompts, canvas.getByRole('status'));
     await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+});
+
+const [half, whole, waiting] = ['half.png', 'whole.png', 'waiting.png'].map((name) => new File([''], name));
+const progress = new Map([
+  [half, 50],
+  [whole, 100],
+]);
+
+/** `renderStatus` renders the progress of each file. */
+export const UploadProgress = meta.story({
+  args: {
+    label: 'Screenshots',
+    multiple: true,
+    loading: true,
+    value: [half, whole, waiting].filter((file) => file !== undefined),
+    renderStatus: (file) =>
+      progress.has(file) && (
+        <Progress hideLabel label={`Upload of ${file.name}`} value={progress.get(file)} />
+      ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Upload of half.png' })).toHaveValue(50);
+    await expect(canvas.getByRole('progressbar', { name: 'Upload of whole.png' })).toHaveValue(100);
+    await expect(canvas.queryByRole('progressbar', { name: 'Upload of waiting.png' })).toBeNull();
   },
 });
 

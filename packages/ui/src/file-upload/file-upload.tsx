@@ -48,6 +48,8 @@ export interface FileUploadProps extends Omit<
   defaultValue?: readonly File[] | undefined;
   /** Called with all files when some of an accepted type were selected or dropped, or when one was removed. */
   onValueChange?: ((files: File[]) => void) | undefined;
+  /** Renders content below the name of a file, such as the `Progress` of its upload. */
+  renderStatus?: ((file: File) => ReactNode) | undefined;
   /** Shows a spinner and accepts no more files. @default false */
   loading?: boolean | undefined;
 }
@@ -68,6 +70,7 @@ export function FileUpload({
   className,
   style,
   disabled = false,
+  renderStatus,
   ref,
   ...props
 }: FileUploadProps) {
@@ -125,7 +128,10 @@ export function FileUpload({
           {value.map((file, index) => (
             <li key={`${index} ${getFileKey(file)}`} className={styles.file}>
               <FileText aria-hidden="true" className={styles.icon} />
-              <span className={styles.name}>{file.name}</span>
+              <div className={styles.name}>
+                {file.name}
+                {renderStatus?.(file)}
+              </div>
               <IconButton
                 size="small"
                 label={t.remove({ name: file.name })}
