@@ -53,8 +53,8 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusProps
 function getOpener(active: Element | null): Element | null {
   const menu = active?.closest('[role="menu"]');
   if (!menu) return active;
-  const triggerId = CSS.escape(menu.getAttribute('aria-labelledby') ?? '');
-  const trigger = (menu.getRootNode() as ParentNode).querySelector(`[id="${triggerId}"]`);
+  const root = menu.getRootNode() as Document | ShadowRoot;
+  const trigger = root.getElementById(menu.getAttribute('aria-labelledby') ?? '');
   return trigger ? getOpener(trigger) : active;
 }
 
