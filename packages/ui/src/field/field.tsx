@@ -3,13 +3,13 @@
 import { cx } from 'class-variance-authority';
 import {
   createContext,
-  isValidElement,
   use,
   useId,
   useMemo,
   type AriaAttributes,
   type ComponentProps,
   type MouseEvent,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 
@@ -17,7 +17,6 @@ import { defineMessages, useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
-import { useFormError } from './form-errors.ts';
 
 export const fieldMessages = defineMessages('field', {
   optional: 'optional',
@@ -58,6 +57,15 @@ const FieldContext = createContext<FieldControlProps>({});
 /** Returns the props that connect a custom control with the `Field` around it; empty without a `Field`. */
 export function useField(): FieldControlProps {
   return use(FieldContext);
+}
+
+/** Returns the error that the `Form` has for a name, and tells the form that it is shown. */
+export const FormErrorContext = createContext((_name: string): string | undefined => undefined);
+
+/** Returns the error that the `Form` around has for the control of a name, which the caller shows. */
+export function useFormError(name: string | undefined): string | undefined {
+  const getError = use(FormErrorContext);
+  return name && getError(name);
 }
 
 /** Returns the id of the label of a control in a `Field`, to name other elements by it. */
@@ -103,9 +111,7 @@ export function Field({
 }: FieldProps) {
   const t = useMessages(fieldMessages);
   const id = useId();
-  const formError = useFormError(
-    isValidElement<{ name?: string }>(children) ? children.props.name : undefined,
-  );
+  const formError = useFormError((children as ReactElement<{ name?: string }> | undefined)?.props?.name);
   const error = errorProp ?? formError;
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
@@ -114,10 +120,11 @@ export function Field({
   const control = useMemo<FieldControlProps>(
     () => ({
       id,
-      ...(disabled && { disabled }),
-      ...(required && { required }),
-      ...(describedBy && { 'aria-describedby': describedBy }),
-      ...(invalid && { 'aria-invalid': true, 'aria-errormessage': `${id}-error` }),
+      disabled: disabled || undefined,
+      required: required || undefined,
+      'aria-describedby': describedBy || undefined,
+      'aria-invalid': invalid || undefined,
+      'aria-errormessage': invalid ? `${id}-error` : undefined,
     }),
     [id, disabled, required, describedBy, invalid],
   );

@@ -5,8 +5,7 @@ import { cx } from 'class-variance-authority';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
-import { fieldMessages } from '../field/field.tsx';
-import { useFormError } from '../field/form-errors.ts';
+import { fieldMessages, useFormError } from '../field/field.tsx';
 import { useMessages } from '../messages/messages.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './fieldset.module.css';

@@ -4,7 +4,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 
 import { Alert } from '../alert/alert.tsx';
-import { FormErrorsContext } from '../field/form-errors.ts';
+import { FormErrorContext } from '../field/field.tsx';
 
 export interface FormProps extends ComponentProps<'form'> {
   /**
@@ -15,12 +15,12 @@ export interface FormProps extends ComponentProps<'form'> {
 }
 
 const noErrors = {};
+const noNames: ReadonlySet<string> = new Set();
 
 /** A form that shows the errors of a server at its fields; those of unknown names are above them. For its layout, render it in a `Stack` with `asChild`. */
 export function Form({
   errors = noErrors,
   ref,
-
   children,
   onChange,
   onClick,
@@ -31,37 +31,40 @@ export function Form({
   const form = useRef<HTMLFormElement>(null);
   const refs = useComposedRefs(form, ref);
   const rejected = useRef<ReadonlyMap<string, string>>(new Map());
-  const [changed, setChanged] = useState({ errors, names: new Set<string>() });
+  const [changed, setChanged] = useState({ errors, names: noNames });
   const [others, setOthers] = useState<string[]>([]);
-  const [fields] = useState(() => new Set<string>());
-  const changedNames = changed.errors === errors ? changed.names : undefined;
+  const changedNames = changed.errors === errors ? changed.names : noNames;
 
-  const context = useMemo(
-    () => ({
-      errors: new Map(Object.entries(errors).filter(([name]) => !changedNames?.has(name))),
-      register: (name: string) => {
-        fields.add(name);
-        return () => void fields.delete(name);
+  const { fields, messages, getError } = useMemo(() => {
+    const shown = new Set<string>();
+    const visible = new Map(Object.entries(errors).filter(([name]) => !changedNames.has(name)));
+    return {
+      fields: shown,
+      messages: visible,
+      // Every field is rendered again with a new function, and is among the new names.
+      getError: (name: string) => {
+        shown.add(name);
+        return visible.get(name);
       },
-    }),
-    [errors, changedNames, fields],
-  );
+    };
+  }, [errors, changedNames]);
 
   useEffect(() => {
     const names = Object.keys(errors);
     rejected.current = new Map(names.map((name) => [name, serialize(form.current, name)]));
-    // oxlint-disable-next-line react/set-state-in-effect -- fields are known when their effects have run
-    setOthers(names.filter((name) => !fields.has(name)));
     if (names.length > 0) form.current?.querySelector<HTMLElement>(invalidSelector)?.focus();
-  }, [errors, fields]);
+  }, [errors]);
+
+  // oxlint-disable-next-line react/set-state-in-effect -- fields are known when they are rendered
+  useEffect(() => setOthers([...messages.keys()].filter((name) => !fields.has(name))), [messages, fields]);
 
   /** After React has rendered the new values: not only inputs change them, but options of a list, too. */
   const findChanges = () =>
     queueMicrotask(() => {
-      const names = [...context.errors.keys()].filter(
+      const names = [...messages.keys()].filter(
         (name) => fields.has(name) && rejected.current.get(name) !== serialize(form.current, name),
       );
-      if (names.length > 0) setChanged({ errors, names: new Set([...(changedNames ?? []), ...names]) });
+      if (names.length > 0) setChanged({ errors, names: new Set([...changedNames, ...names]) });
     });
 
   const observe =
@@ -84,11 +87,11 @@ export function Form({
       {others.length > 0 && (
         <Alert announce variant="danger">
           {others.map((name) => (
-            <div key={name}>{context.errors.get(name)}</div>
+            <div key={name}>{messages.get(name)}</div>
           ))}
         </Alert>
       )}
-      <FormErrorsContext value={context}>{children}</FormErrorsContext>
+      <FormErrorContext value={getError}>{children}</FormErrorContext>
     </form>
   );
 }
