@@ -29,7 +29,7 @@ await withBenchPage('ui/options', async (page, cdp) => {
     await page.evaluate(() => optionsBench.open());
     return (await measure(cdp, () => page.evaluate(() => optionsBench.type('categorie 99')))) - frames;
   });
-  console.log('Open a combobox with options; budget 1.5 of the time for 100 options, goal 1.2');
+  console.log('Open a combobox with options; budget 1.5 of the time for 100 options, goal 1.0');
   console.table(
     Object.fromEntries(
       names.map((name) => [

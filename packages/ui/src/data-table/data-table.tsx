@@ -14,8 +14,9 @@ import {
 } from '@tanstack/react-table';
 import { useId, useMemo, type ReactNode } from 'react';
 
+import button from '../button/button.module.css';
+import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronDown } from '../icons/icons.tsx';
 import { defineMessages, useLocale, useMessages } from '../messages/messages.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
@@ -286,15 +287,17 @@ function DataRow<Data extends RowData>({
         )}
         {renderDetails && (
           <TableCell className={styles.control}>
-            <IconButton
-              label={t.rowDetails({ row: name })}
+            <Button
+              variant="ghost"
               size="small"
+              className={button.icon}
+              aria-label={t.rowDetails({ row: name })}
               aria-expanded={isExpanded}
               aria-controls={isExpanded ? detailsId : undefined}
               onClick={onToggleDetails}
             >
               <ChevronDown aria-hidden="true" className={styles.chevron} />
-            </IconButton>
+            </Button>
           </TableCell>
         )}
         {columns.map((column) => (
