@@ -40,7 +40,7 @@ const meta = preview.meta({
         },
       },
       dont: {
-        text: 'Do not use it for a fixed set of values: users would have to guess them.',
+        text: 'Do not use it for a fixed set of values: users would have to guess them. With suggestions, use a `creatable` `MultiSelect`.',
         example: function Visibility() {
           const [tags, setTags] = useState(['public']);
           return (
