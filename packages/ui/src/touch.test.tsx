@@ -16,6 +16,7 @@ import {
   DropdownMenuSubContent,
   DropdownMenuSubTrigger,
   DropdownMenuTrigger,
+  RangeSlider,
   Slider,
   Tabs,
   TabsList,
@@ -129,15 +130,14 @@ describe('a touch that scrolls', () => {
       .toHaveAttribute('aria-selected', 'true');
   });
 
-  it('sets no slider', async () => {
-    await render(
-      <div style={{ inlineSize: '500px', paddingBlock: '400px 2000px' }}>
-        <Slider label="Size" defaultValue={20} />
-      </div>,
-    );
-    await swipe(get('slider', 'Size'), { y: -150 });
+  it.each([
+    ['Size', <Slider key="slider" label="Size" defaultValue={20} />],
+    ['From', <RangeSlider key="range" label="Price" defaultValue={{ from: 20, to: 80 }} />],
+  ])('sets no slider: %s', async (name, slider) => {
+    await render(<div style={{ inlineSize: '500px', paddingBlock: '400px 2000px' }}>{slider}</div>);
+    await swipe(get('slider', name), { y: -150 });
     await expect.poll(() => window.scrollY).toBeGreaterThan(20);
-    await expect.element(page.getByRole('slider')).toHaveValue('20');
+    await expect.element(page.getByRole('slider', { name })).toHaveValue('20');
     window.scrollTo(0, 0);
   });
 });

@@ -59,6 +59,7 @@ export function RangeSlider({
     onChange: onValueChange,
     caller: 'RangeSlider',
   });
+  const pressedValue = useRef(value);
   const limits = { from: { min, max: value.to }, to: { min: value.from, max } };
   const change = (end: 'from' | 'to', next: number) => {
     const { min: lowest, max: highest } = limits[end];
@@ -90,6 +91,11 @@ export function RangeSlider({
             data-front={(end === 'from' && getPosition(value.from) > 0.5) || undefined}
             value={value[end]}
             onChange={(event) => change(end, event.target.valueAsNumber)}
+            onPointerDown={() => {
+              pressedValue.current = value;
+            }}
+            // A touch has become a scroll.
+            onPointerCancel={() => setValue(pressedValue.current)}
           />
         ))}
       </div>
