@@ -17,7 +17,7 @@ const createTheme = (name: 'light' | 'dark') =>
     appHoverBg: tokens.hover[name],
     appBorderColor: tokens.border[name],
     appBorderRadius: 6,
-    colorPrimary: tokens.accent[name],
+    colorPrimary: tokens['accent-solid'][name],
     colorSecondary: tokens['accent-text'][name],
     textColor: tokens.text[name],
     textMutedColor: tokens['text-muted'][name],

@@ -1,2 +1,2 @@
-/** Oldest supported browsers: the first with `light-dark()`, which cannot be transpiled for nested color schemes. */
-export const browsers = ['chrome 123', 'edge 123', 'firefox 120', 'safari 17.5'];
+/** Oldest supported browsers: the first with relative colors, from which tokens are derived (docs/decisions/041-one-brand-color.md). */
+export const browsers = ['chrome 123', 'edge 123', 'firefox 128', 'safari 17.5'];

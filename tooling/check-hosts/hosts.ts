@@ -150,7 +150,7 @@ export const hosts: Record<string, Host> = {
       for (const theme of ['light', 'dark'] as const) {
         await setTheme(page, theme);
         const save = page.getByRole('button', { name: 'Save' });
-        await expectColor(save, 'backgroundColor', tokens.accent[theme], `button, ${theme}`);
+        await expectColor(save, 'backgroundColor', tokens['accent-solid'][theme], `button, ${theme}`);
         await capture(theme);
         await page.getByRole('button', { name: 'Delete' }).click();
         const dialog = page.getByRole('dialog');

@@ -40,7 +40,7 @@ export async function checkStates({ page, capture }: HostContext) {
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme);
     await page.mouse.move(0, 0);
-    await expectColor(save, 'backgroundColor', tokens.accent[theme], `button, ${theme}`);
+    await expectColor(save, 'backgroundColor', tokens['accent-solid'][theme], `button, ${theme}`);
     await expectColor(save, 'color', tokens['on-accent'][theme], `button, ${theme}`);
     await save.hover();
     await expectColor(save, 'backgroundColor', tokens['accent-hover'][theme], `hover, ${theme}`);

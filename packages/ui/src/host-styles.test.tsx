@@ -142,7 +142,7 @@ describe('component on a host page', () => {
   });
 
   it('reads tokens from any ancestor', async () => {
-    const page = createHostPage('.brand { --aid-accent: rgb(122, 59, 0); --aid-radius-md: 0px }');
+    const page = createHostPage('.brand { --aid-accent-solid: rgb(122, 59, 0); --aid-radius-md: 0px }');
     addStylesheet(page, uiCss);
     await show(
       page,

@@ -190,10 +190,10 @@ describe('portal', () => {
   it.each(Object.entries(layers))(
     'carries tokens, theme and language into a %s',
     async (_name, renderLayer) => {
-      addHostStyles('.my-app { --aid-accent: rgb(255 0 0); --aid-font-sans: monospace; display: grid }');
+      addHostStyles('.my-app { --aid-accent: rgb(255 0 0); --aid-font: monospace; display: grid }');
       await render(
         <UiProvider dir="rtl">
-          <div className="my-app dark" lang="ar" dir="rtl">
+          <div className="my-app aid-theme dark" lang="ar" dir="rtl">
             <Button variant="primary" className="outside">
               Outside
             </Button>

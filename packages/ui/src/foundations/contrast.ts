@@ -18,8 +18,8 @@ export const contrastPairs = [
   ...each(['text'], [...surfaces, 'hover', 'active', 'accent-soft'], 7),
   ...each(['text-muted'], [...surfaces, 'hover'], 4.5),
   ...each(['text-subtle'], ['canvas', 'surface', 'raised'], 4.5),
-  ...each(['accent-text'], [...surfaces, 'accent-soft', 'accent-soft-hover'], 4.5),
-  ...each(['on-accent'], ['accent', 'accent-hover', 'accent-active'], 4.5),
+  ...each(['accent-text'], [...surfaces, 'accent-soft'], 4.5),
+  ...each(['on-accent'], ['accent-solid', 'accent-hover', 'accent-active'], 4.5),
   ...each(['on-danger'], ['danger-solid', 'danger-hover'], 4.5),
   ...each(['on-inverse'], ['inverse'], 7),
   ...statuses.flatMap((status) =>
@@ -30,7 +30,8 @@ export const contrastPairs = [
   ...categoryColors.flatMap((color) => each([`cat-${color}-tab`], ['surface'], 3)),
   ...each(['border-strong', 'focus'], surfaces, 3),
   ...each(['focus'], ['hover', 'accent-soft'], 3),
-  ...each(['accent', 'star', 'danger-solid'], ['canvas', 'surface', 'raised'], 3),
+  ...each(['accent-border'], ['surface', 'accent-soft'], 3),
+  ...each(['accent-solid', 'star', 'danger-solid'], ['canvas', 'surface', 'raised'], 3),
 ];
 
 function each(foregrounds: readonly ColorName[], backgrounds: readonly ColorName[], min: number) {
@@ -39,12 +40,13 @@ function each(foregrounds: readonly ColorName[], backgrounds: readonly ColorName
   );
 }
 
-/** Returns the WCAG 2.2 contrast ratio of two tokens in a theme. */
-export function contrast(foreground: ColorName, background: ColorName, theme: ThemeName): number {
-  const [dark = 0, light = 0] = [
-    luminance(tokens[foreground][theme]),
-    luminance(tokens[background][theme]),
-  ].toSorted((a, b) => a - b);
+/** Returns the WCAG 2.2 contrast ratio of two tokens in a theme, with the default accent. */
+export const contrast = (foreground: ColorName, background: ColorName, theme: ThemeName) =>
+  getContrast(tokens[foreground][theme], tokens[background][theme]);
+
+/** Returns the WCAG 2.2 contrast ratio of two colors like `#fff` or `#141310`. */
+export function getContrast(foreground: string, background: string): number {
+  const [dark = 0, light = 0] = [luminance(foreground), luminance(background)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
 import { designTokens, generateCss, generateTypeScript } from '../../tokens.build.ts';
 import { contrast, contrastPairs } from '../foundations/contrast.ts';
 import { tokens } from './tokens.ts';
+
+const root = new URL('../../../../', import.meta.url);
 
 describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
   it.each(contrastPairs)('%s on %s is at least %d', (foreground, background, min) => {
@@ -19,6 +21,17 @@ it.each([
   '%s is up to date with tokens.source.css (else run `npm run tokens -w @ai-directory/ui`)',
   (file, generate) => {
     expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toBe(generate());
+  },
+);
+
+it.each(globSync('{packages/*,apps/site}/src/**/*.css', { cwd: root }))(
+  '%s reads tokens, no inputs',
+  (file) => {
+    const css = readFileSync(new URL(file, root), 'utf8');
+    const read = [...css.matchAll(/var\((--aid-(?:accent|font|radius|scale))\b(?!-)/g)].map(
+      ([, name]) => name,
+    );
+    expect(file.includes('/tokens/') ? [] : read).toEqual([]);
   },
 );
 

@@ -15,13 +15,12 @@ export const tokens = {
   'border-subtle': { light: '#e1ded7', dark: '#2c2a25' },
   border: { light: '#cecac2', dark: '#3c3933' },
   'border-strong': { light: '#88847b', dark: '#7e7a72' },
-  accent: { light: '#00666b', dark: '#54c9c5' },
+  'accent-solid': { light: '#00666b', dark: '#54c9c5' },
   'accent-hover': { light: '#00575b', dark: '#66dad5' },
   'accent-active': { light: '#00494d', dark: '#80e5e1' },
   'on-accent': { light: '#f8fdfd', dark: '#031a1b' },
   'accent-text': { light: '#005c60', dark: '#66d2ce' },
   'accent-soft': { light: '#daf3f2', dark: '#122f31' },
-  'accent-soft-hover': { light: '#c8ebea', dark: '#163b3d' },
   'accent-border': { light: '#489498', dark: '#358286' },
   focus: { light: '#01729f', dark: '#69c6fa' },
   'success-text': { light: '#195b32', dark: '#7bd997' },
@@ -40,7 +39,6 @@ export const tokens = {
   'info-soft': { light: '#e3f0fd', dark: '#18293b' },
   'info-border': { light: '#4f8ac6', dark: '#497eb3' },
   star: { light: '#c47b07', dark: '#f5b845' },
-  'star-empty': { light: '#cecac2', dark: '#4a4742' },
   'cat-teal-tab': { light: '#00999f', dark: '#03999f' },
   'cat-teal-text': { light: '#005c60', dark: '#78d6db' },
   'cat-teal-soft': { light: '#d8f3f4', dark: '#0d2e30' },
@@ -93,14 +91,13 @@ export const tokens = {
   normal: '200ms',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
   'z-header': '10',
-  'z-popover': '20',
   'z-dialog': '30',
   'z-toast': '40',
 } as const;
 
 export type TokenName = keyof typeof tokens;
 
-/** Returns the CSS variable of a token: `cssVariable('accent')` is `var(--aid-accent)`. */
+/** Returns the CSS variable of a token: `cssVariable('text')` is `var(--aid-text)`. */
 export function cssVariable<Name extends TokenName>(name: Name): `var(--aid-${Name})` {
   return `var(--aid-${name})`;
 }

@@ -5,7 +5,8 @@ export function inherit(root: HTMLElement, place: Element, dir?: string) {
   root.dir = dir ?? inner.direction;
   root.lang = place.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang;
   for (const name of inner.getPropertyValue('--aid-tokens').split(/\s+/)) {
-    const value = inner.getPropertyValue(name);
-    if (value !== outer.getPropertyValue(name)) root.style.setProperty(name, value);
+    const property = `--aid${name}`;
+    const value = inner.getPropertyValue(property);
+    if (value !== outer.getPropertyValue(property)) root.style.setProperty(property, value);
   }
 }

@@ -38,7 +38,7 @@ const getHue = (color: CategoryColor): Hue => ({
   soft: tokens[`cat-${color}-soft`].light,
 });
 const noCategory: Hue = {
-  tab: tokens.accent.light,
+  tab: tokens['accent-solid'].light,
   text: tokens['accent-text'].light,
   soft: tokens['accent-soft'].light,
 };
@@ -260,7 +260,7 @@ const clean = (value: string) =>
     .trim();
 
 const siteName = 'AI Tools Directory';
-const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="7" width="26" height="20" rx="3" fill="${tokens.surface.light}" stroke="${tokens.accent.light}" stroke-width="2"/><rect x="7" y="4" width="11" height="5" rx="1.5" fill="${tokens.accent.light}"/><path d="M8 15h16M8 20h10" stroke="${tokens.accent.light}" stroke-width="2" stroke-linecap="round"/></svg>`;
+const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="7" width="26" height="20" rx="3" fill="${tokens.surface.light}" stroke="${tokens['accent-solid'].light}" stroke-width="2"/><rect x="7" y="4" width="11" height="5" rx="1.5" fill="${tokens['accent-solid'].light}"/><path d="M8 15h16M8 20h10" stroke="${tokens['accent-solid'].light}" stroke-width="2" stroke-linecap="round"/></svg>`;
 
 let fonts: SatoriOptions['fonts'] | undefined;
 
