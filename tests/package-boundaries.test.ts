@@ -82,11 +82,11 @@ it('covers every package', () => {
 it.each(Object.keys(allowedImports))(
   '%s declares exactly the packages of ours that it imports',
   (packageDir) => {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    const { dependencies, devDependencies, peerDependencies } = JSON.parse(
       readFileSync(join(root, packageDir, 'package.json'), 'utf8'),
-    ) as Record<string, Record<string, string>>;
-    const declared = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
-      name.startsWith('@ai-directory/'),
+    ) as Record<string, Record<string, string> | undefined>;
+    const declared = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }).filter(
+      (name) => name.startsWith('@ai-directory/'),
     );
     const imported = listSourceFiles(packageDir)
       .flatMap((file) => listExternalImports(packageDir, file))
