@@ -2,6 +2,7 @@
 
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
+import { warnOfCopies } from '../internal/warn-of-copies.ts';
 import type { Messages, MessageTable } from './define-messages.ts';
 
 export {
@@ -14,6 +15,8 @@ export {
   type Translated,
   type TranslationOf,
 } from './define-messages.ts';
+
+if (process.env.NODE_ENV !== 'production') warnOfCopies('messages');
 
 /** Translated tables by key; a table or a message that is missing stays English. */
 export type Translation = Readonly<Record<string, Partial<MessageTable>>>;
@@ -56,7 +59,7 @@ function merge(outer: Translation, inner: Translation = {}): Translation {
 /** Returns the messages of a table in the language of the nearest `MessagesProvider` (like `useTranslation` of i18next). */
 export function useMessages<Table extends MessageTable>({ key, english }: Messages<string, Table>): Table {
   const translated = use(MessagesContext).messages[key];
-  return useMemo(() => (translated ? { ...english, ...translated } : english), [english, translated]);
+  return useMemo(() => ({ ...english, ...translated }), [english, translated]);
 }
 
 /** The locale of the nearest `MessagesProvider`; `en` when there is none. */
