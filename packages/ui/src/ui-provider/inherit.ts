@@ -3,10 +3,10 @@ export function inherit(root: HTMLElement, place: Element, dir?: string) {
   const inner = getComputedStyle(place);
   const outer = getComputedStyle(root.parentElement ?? root);
   root.dir = dir ?? inner.direction;
-  root.lang = place.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang;
-  for (const name of inner.getPropertyValue('--aid-tokens').split(/\s+/)) {
-    const property = `--aid${name}`;
-    const value = inner.getPropertyValue(property);
-    if (value !== outer.getPropertyValue(property)) root.style.setProperty(property, value);
+  root.lang = (place.closest<HTMLElement>('[lang]') || document.documentElement).lang;
+  for (const token of inner.getPropertyValue('--aid-tokens').split(/\s+/)) {
+    const name = '--aid' + token;
+    const value = inner.getPropertyValue(name);
+    if (value !== outer.getPropertyValue(name)) root.style.setProperty(name, value);
   }
 }
