@@ -125,7 +125,7 @@ function createReset(additional = '') {
   const aboveElements = ':not(_ _ _ _ _)';
   return compile(`@layer base {
     :where(${names.join()}) {
-      &:where(svg)${aboveElements} { box-sizing: revert; margin: revert; padding: revert; border: revert; vertical-align: revert; display: revert; }
+      &:where(svg)${aboveElements} { box-sizing: revert; margin: revert; padding: revert; border: revert; background: revert; vertical-align: revert; display: revert; }
       &:where(:not(svg, svg *, img, video, canvas, iframe))${aboveElements} {
         &, &::before, &::after { all: revert; box-sizing: border-box; color-scheme: var(--aid-color-scheme); }
         &${interactive}${states} { ${revert(stateProperties)} }

@@ -12,19 +12,22 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { getFreePort } from '../free-port.ts';
 import { fetchOk, waitUntilReady } from '../wait-until-ready.ts';
 
-/** A copy of an example, installed and built. */
+/** A copy of an example, or what an `npm create` writes, installed and built. */
 export interface App {
+  /** Name of the example; for `create`, of the one that is started in the same way. */
   example: string;
+  /** Package with a version that writes the app, as `npm create` runs it, and its options. */
+  create?: [creator: string, ...options: string[]];
   /** npm packages to install into the copy. */
   packages?: string[];
   /** Files to write into the copy before it is built. */
-  files?: Record<string, string>;
+  files?: Record<string, string | ((text: string) => string)>;
   /** Components that the shadcn CLI copies into it from our registry, before it is built. */
   copied?: string[];
   /** Folder of the built app, to be served as it is; without it, the script `start` of the example runs. */
@@ -68,6 +71,12 @@ async function pack(name: string): Promise<string> {
   return `file:${join(temporary, filename)}`;
 }
 
+/** What Google answers to `next/font`, without the network. */
+const fonts = join(temporary, 'fonts.cjs');
+const fontFace = (name: string) =>
+  `'https://fonts.googleapis.com/css2?family=${name.replace(' ', '+')}:wght@100..900&display=swap': "@font-face { font-family: '${name}'; font-weight: 100 900; src: local('Arial'); }"`;
+writeFileSync(fonts, `module.exports = { ${['Geist', 'Geist Mono'].map(fontFace).join()} };`);
+
 const npmInstall = (cwd: string, ...args: string[]) =>
   run(cwd, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', '--no-package-lock', ...args);
 
@@ -81,9 +90,16 @@ function getFolder(app: App): Promise<string> {
 }
 
 async function build(app: App): Promise<string> {
-  const folder = mkdtempSync(join(temporary, `${app.example}-`));
-  cpSync(join(root, 'examples', app.example), folder, { recursive: true });
-  for (const [path, text] of Object.entries(app.files ?? {})) writeFileSync(join(folder, path), text);
+  const parent = mkdtempSync(join(temporary, `${app.example}-`));
+  const folder = join(parent, 'app');
+  const [creator, ...options] = app.create ?? [];
+  if (creator) await run(parent, 'npx', '--yes', creator, 'app', ...options);
+  else cpSync(join(root, 'examples', app.example), folder, { recursive: true });
+  for (const [path, content] of Object.entries(app.files ?? {})) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : content(readFileSync(file, 'utf8')));
+  }
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
     dependencies: Record<string, string>;
@@ -92,7 +108,8 @@ async function build(app: App): Promise<string> {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   await npmInstall(folder, ...(app.packages ?? []));
   if (app.copied) await copyComponents(folder, app.copied);
-  if (manifest.scripts.build) await run(folder, 'npm', 'run', 'build');
+  if (manifest.scripts.build)
+    await runWith({ NEXT_FONT_GOOGLE_MOCKED_RESPONSES: fonts }, folder, 'npm', 'run', 'build');
   return folder;
 }
 
@@ -188,6 +205,7 @@ async function withFileServer(folder: string, port: number, drive: () => Promise
     '.js': 'text/javascript',
     '.css': 'text/css',
     '.json': 'application/json',
+    '.svg': 'image/svg+xml',
   };
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/\?.*/, '').replace(/\/$/, '/index.html');

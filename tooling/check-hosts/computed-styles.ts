@@ -26,18 +26,32 @@ export const sheets = {
   app: read('examples/vite/src/app.css'),
 };
 
-/** Fails unless the host's page shows our elements as the unprocessed stylesheet does. */
-export async function compareWithSource(page: Page, state: string) {
+/** Where our elements are, for which hosts and sources must agree; what `#root` inherits to them is the host's. */
+export const frame = `
+  #root#root { display: grid; box-sizing: content-box; inline-size: 640px; max-inline-size: none; min-block-size: 0; margin: 0; padding: 16px; border: 0; }
+  /* On whole pixels, whatever the line height of the host, and away from its text. */
+  #root#root > div:not([class]) { position: relative; display: grid; padding-block: 64px; }
+`;
+
+/** Fails unless the host's page, with a layout added to it, shows our elements as the unprocessed stylesheet does. */
+export async function compareWithSource(page: Page, state: string, layout: string[]) {
+  await adoptSheets(page, layout);
   const actual = await getSnapshot(page);
-  await replaceSheets(page, [sheets.layered, sheets.app]);
+  await replaceSheets(page, [sheets.layered, sheets.app, ...layout]);
   compareSnapshots(await getSnapshot(page), actual, state);
   await restoreSheets(page);
 }
 
 /** Replaces all styles of the page. */
-export const replaceSheets = (page: Page, css: string[]) =>
-  page.evaluate((texts) => {
+export async function replaceSheets(page: Page, css: string[]) {
+  await page.evaluate(() => {
     for (const sheet of document.styleSheets) sheet.disabled = true;
+  });
+  await adoptSheets(page, css);
+}
+
+const adoptSheets = (page: Page, css: string[]) =>
+  page.evaluate((texts) => {
     document.adoptedStyleSheets = texts.map((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

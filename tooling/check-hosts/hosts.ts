@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 import { tokens } from '../../packages/ui/src/tokens/tokens.ts';
 import type { App } from './apps.ts';
-import { compareSnapshots, expectColor, getSnapshot, replaceSheets, sheets } from './computed-styles.ts';
+import {
+  compareSnapshots,
+  expectColor,
+  frame,
+  getSnapshot,
+  replaceSheets,
+  sheets,
+} from './computed-styles.ts';
 import { checkSettings, checkStates, compareThemes, setTheme, type HostContext } from './settings-checks.ts';
 import { createStyleHosts } from './style-hosts.ts';
 
@@ -110,6 +117,48 @@ const copiesApp: App = {
   },
 };
 
+/** What `npm create vite` writes, unmodified but for our components before its own. */
+const createdViteApp: App = {
+  example: 'vite',
+  create: ['create-vite@9.3.0', '--template', 'react-ts', '--no-interactive'],
+  built: 'dist',
+  files: {
+    'src/settings.tsx': read('examples/vite/src/settings.tsx'),
+    'src/main.tsx': (text) =>
+      text
+        .replace(
+          'import App',
+          "import '@ai-directory/ui/styles.css'\nimport { Settings } from './settings.tsx'\nimport App",
+        )
+        .replace('<App />', '<Settings /><App />'),
+  },
+};
+
+/** What `npm create next-app` writes, unmodified, with a page of ours. */
+const createdNextApp: App = {
+  example: 'next',
+  create: [
+    'create-next-app@16.4.3',
+    '--yes',
+    '--ts',
+    '--app',
+    '--no-tailwind',
+    '--no-eslint',
+    '--skip-install',
+    '--disable-git',
+  ],
+  files: {
+    'app/settings/settings.tsx': read('examples/next/app/settings.tsx'),
+    'app/settings/page.tsx': `import '@ai-directory/ui/styles.css';
+      import { Settings } from './settings';
+      export default function Page() {
+        return <div id="root"><Settings /></div>;
+      }`,
+  },
+};
+
+const layout = [sheets.app, frame];
+
 export const hosts: Record<string, Host> = {
   vite: {
     app: viteApp,
@@ -133,6 +182,14 @@ export const hosts: Record<string, Host> = {
       }
       await checkStates(context);
     },
+  },
+  'npm create vite': {
+    app: createdViteApp,
+    check: (context) => checkSettings({ ...context, layout }),
+  },
+  'npm create next-app': {
+    app: createdNextApp,
+    check: (context) => checkSettings({ ...context, url: `${context.url}/settings`, layout }),
   },
   rspack: { app: rspackApp, check: checkSettings },
   tailwind: {

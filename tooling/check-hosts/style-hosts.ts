@@ -1,13 +1,13 @@
 import { type CDPSession, type Page } from 'playwright-core';
 
 import { readPackageFile, type App } from './apps.ts';
-import { compareSnapshots, getSnapshot, replaceSheets, sheets } from './computed-styles.ts';
+import { compareSnapshots, frame, getSnapshot, replaceSheets, sheets } from './computed-styles.ts';
 import { setTheme, type HostContext } from './settings-checks.ts';
 
 /** Styles of a host page that are in no layer. */
 interface StyleHost {
   /** Which of our stylesheets the host loads; `README.md` of ui has the table. */
-  sheet: 'default' | 'unlayered';
+  sheet: 'default' | 'unlayered' | 'layered';
   readCss: () => string | Promise<string>;
   /** Font size of the root that our elements are to look as with. @default that of the host */
   fontSize?: string;
@@ -18,11 +18,13 @@ const sheetsApp: App = {
   example: 'html',
   packages: [
     '@mantine/core@9.8.1',
+    '@picocss/pico@2.1.1',
     'bootstrap@5',
     'create-next-app@16.4.3',
     'create-vite@9.3.0',
     'normalize.css@8.0.1',
     'tailwindcss@3',
+    'tailwindcss-4@npm:tailwindcss@4.3.5',
   ],
 };
 
@@ -73,6 +75,27 @@ const wordPressTheme = `
   input[type='checkbox'] + label, fieldset label { display: block; }
 `;
 
+/** What examples/blog/src/styles/global.css of withastro/astro declares for elements, at 01786fd9907057869bbdcd17d4fb0d81d716cae0. */
+const astroBlog = `
+  body { margin: 0; font: 20px/1.7 Atkinson, sans-serif; color: #222939; text-align: left; overflow-wrap: break-word; }
+  h1, h2, h3, h4, h5, h6 { margin: 0 0 0.5rem; color: #0f1219; line-height: 1.2; }
+  h2 { font-size: 2.441em; } h3 { font-size: 1.953em; } h4 { font-size: 1.563em; }
+  a, a:hover { color: #2337ff; }
+  p { margin-bottom: 1em; }
+  input, textarea { font-size: 16px; } table, textarea { width: 100%; }
+  img { max-width: 100%; height: auto; border-radius: 8px; }
+  code { padding: 2px 5px; border-radius: 2px; background: #e5e9f0; }
+  pre { padding: 1.5em; border-radius: 8px; } pre > code { all: unset; }
+  blockquote { margin: 0; border-left: 4px solid #2337ff; padding: 0 0 0 20px; font-size: 1.333em; }
+  hr { border: none; border-top: 1px solid #e5e9f0; }
+`;
+
+/** What default/app/app.css of remix-run/react-router-templates adds to Tailwind 4, at a52084977fc8a4dee41f4e3a5236236af146f777. */
+const reactRouterTemplate = `
+  html, body { background: #fff; }
+  @media (prefers-color-scheme: dark) { html, body { background: #030712; color-scheme: dark; } }
+`;
+
 const styleHosts: Record<string, StyleHost> = {
   'create-vite styles': {
     sheet: 'default',
@@ -94,21 +117,33 @@ const styleHosts: Record<string, StyleHost> = {
     readCss: () => 'html { font-size: 62.5%; --aid-scale: 1.6; } html body { font: 1.6rem/1.5 sans-serif; }',
     fontSize: '16px',
   },
+  'root of 62.5% without a scale': {
+    sheet: 'default',
+    readCss: () => 'html { font-size: 62.5%; }',
+  },
+  'Astro blog': { sheet: 'default', readCss: () => astroBlog },
   'attribute rules': { sheet: 'unlayered', readCss: () => elementRules + attributeRules },
   'WordPress theme': { sheet: 'unlayered', readCss: () => wordPressTheme },
   'Bootstrap 5': { sheet: 'unlayered', readCss: fromPackage('bootstrap/dist/css/bootstrap.css') },
+  // Without what it declares `!important` for readers who want less motion.
+  Pico: {
+    sheet: 'unlayered',
+    readCss: async () =>
+      (await fromPackage('@picocss/pico/css/pico.css')()).replace(
+        /@media \(prefers-reduced-motion: reduce\)[^]*?\n\}/,
+        '',
+      ),
+  },
+  'React Router template': {
+    sheet: 'layered',
+    readCss: async () =>
+      `@layer theme, base, aid, components, utilities; ${await fromPackage('tailwindcss-4/index.css')()}${reactRouterTemplate}`,
+  },
   'Tailwind 3 preflight': {
     sheet: 'unlayered',
     readCss: fromPackage('tailwindcss/src/css/preflight.css'),
   },
 };
-
-/** Where our elements are, for which hosts and sources must agree; what `#root` inherits to them is the host's. */
-const frame = `
-  #root#root { display: grid; inline-size: 640px; max-inline-size: none; min-block-size: 0; margin: 0; padding: 16px; border: 0; }
-  /* On whole pixels, whatever the line height of the host, and away from its text. */
-  #root#root > div:not([class]) { position: relative; display: grid; padding-block: 64px; }
-`;
 
 const pseudoStates = [['hover'], ['hover', 'active'], ['focus'], ['focus', 'focus-visible']];
 
@@ -151,6 +186,7 @@ async function checkStyleHost({ page, url, capture }: HostContext, host: StyleHo
     await forceStates(session, states);
     await compare(`all, ${states.join(' and ')}`);
   }
+  await expectTargets(page, [css, ours, sheets.app, frame]);
   if (host.sheet === 'default') await expectClassToWin(page, [css, ours, sheets.app, frame]);
   await page.goto(url);
   for (const theme of ['light', 'dark'] as const) {
@@ -161,6 +197,30 @@ async function checkStyleHost({ page, url, capture }: HostContext, host: StyleHo
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
+}
+
+/** Fails if a control is smaller than a target may be (WCAG 2.5.8); a label is a part of its control. */
+async function expectTargets(page: Page, css: string[]) {
+  await replaceSheets(page, css);
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(button, input, select, textarea, summary, [role="tab"])',
+      ),
+    ]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .flatMap((element) => {
+        const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        const [width, height] = [
+          Math.max(...boxes.map((box) => box.width)),
+          Math.max(...boxes.map((box) => box.height)),
+        ];
+        return width >= 24 && height >= 24 ? [] : [`${element.className}: ${width} x ${height}`];
+      }),
+  );
+  if (small.length > 0) throw new Error(`Targets below 24 px:\n  ${small.join('\n  ')}`);
 }
 
 /** Puts every link and control of the page into pseudo-classes such as `hover`. */
