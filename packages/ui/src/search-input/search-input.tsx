@@ -117,7 +117,7 @@ function DebouncedSearch({
   );
   if (isInForm) return control;
   return (
-    <form role="search" onSubmit={submit}>
+    <form role="search" className={styles.root} onSubmit={submit}>
       {control}
     </form>
   );
