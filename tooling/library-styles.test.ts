@@ -33,4 +33,10 @@ describe('scaleRem', () => {
       'margin: calc(-0.25*var(--aid-rem)) var(--aid-rem); width: calc(100% - calc(.5*var(--aid-rem)))',
     );
   });
+
+  it('keeps sizes of targets, and no smaller ones, up to 24 px', () => {
+    expect(scaleRem('a { block-size: 1.75rem; inline-size: 1.25rem; min-block-size: 1rem }')).toBe(
+      'a { block-size: max(24px, calc(1.75*var(--aid-rem))); inline-size: max(20px, calc(1.25*var(--aid-rem))); min-block-size: var(--aid-rem) }',
+    );
+  });
 });

@@ -72,6 +72,12 @@ export async function writeStyles({ stylesheets, imports }: Sources) {
 /** Makes lengths in rem follow `--aid-scale`, for hosts whose root has another font size than the reader's, such as 62.5 %. */
 export const scaleRem = (css: string) =>
   css
+    // Targets of 20 to 24 px at 16 px are not smaller at 10 px.
+    .replaceAll(
+      /((?:--_\w+|(?:min-)?(?:block|inline)-size):\s*)((?:1\.[2-9]|2\.?)\d*)rem(?=[;\s}])/g,
+      (_, property: string, size: string) =>
+        `${property}max(${Math.min(24, Number(size) * 16)}px, ${size}rem)`,
+    )
     .replaceAll(/(?<![\w.#-])1rem\b/g, 'var(--aid-rem)')
     .replaceAll(/(?<![\w.#-])(-?\d*\.?\d+)rem\b/g, 'calc($1*var(--aid-rem))');
 
@@ -127,6 +133,8 @@ function createReset(additional = '') {
     :where(${names.join()}) {
       &:where(svg)${aboveElements} { box-sizing: revert; margin: revert; padding: revert; border: revert; background: revert; vertical-align: revert; display: revert; }
       &:where(:not(svg, svg *, img, video, canvas, iframe))${aboveElements} {
+        &::-webkit-slider-runnable-track, &::-webkit-slider-thumb { all: revert; }
+        &::-moz-range-track, &::-moz-range-thumb { all: revert; }
         &, &::before, &::after { all: revert; box-sizing: border-box; color-scheme: var(--aid-color-scheme); }
         &${interactive}${states} { ${revert(stateProperties)} }
         ${additional}
