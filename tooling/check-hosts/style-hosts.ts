@@ -1,5 +1,6 @@
 import { type CDPSession, type Page } from 'playwright-core';
 
+import { findViolations } from '../axe.ts';
 import { readPackageFile, type App } from './apps.ts';
 import { compareSnapshots, frame, getSnapshot, replaceSheets, sheets } from './computed-styles.ts';
 import { setTheme, type HostContext } from './settings-checks.ts';
@@ -125,14 +126,11 @@ const styleHosts: Record<string, StyleHost> = {
   'attribute rules': { sheet: 'unlayered', readCss: () => elementRules + attributeRules },
   'WordPress theme': { sheet: 'unlayered', readCss: () => wordPressTheme },
   'Bootstrap 5': { sheet: 'unlayered', readCss: fromPackage('bootstrap/dist/css/bootstrap.css') },
-  // Without what it declares `!important` for readers who want less motion.
+  // In a layer, as README.md says, and without what it declares `!important` for readers who want less motion.
   Pico: {
-    sheet: 'unlayered',
+    sheet: 'layered',
     readCss: async () =>
-      (await fromPackage('@picocss/pico/css/pico.css')()).replace(
-        /@media \(prefers-reduced-motion: reduce\)[^]*?\n\}/,
-        '',
-      ),
+      `@layer theme { ${(await fromPackage('@picocss/pico/css/pico.css')()).replaceAll(/@charset[^;]*;|@media \(prefers-reduced-motion: reduce\)[^]*?\n\}/g, '')} }`,
   },
   'React Router template': {
     sheet: 'layered',
@@ -199,28 +197,11 @@ async function checkStyleHost({ page, url, capture }: HostContext, host: StyleHo
   }
 }
 
-/** Fails if a control is smaller than a target may be (WCAG 2.5.8); a label is a part of its control. */
+/** Fails if a target is smaller than 24 px, or too near to another one. */
 async function expectTargets(page: Page, css: string[]) {
   await replaceSheets(page, css);
-  const small = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'main :is(button, input, select, textarea, summary, [role="tab"])',
-      ),
-    ]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .flatMap((element) => {
-        const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) =>
-          one.getBoundingClientRect(),
-        );
-        const [width, height] = [
-          Math.max(...boxes.map((box) => box.width)),
-          Math.max(...boxes.map((box) => box.height)),
-        ];
-        return width >= 24 && height >= 24 ? [] : [`${element.className}: ${width} x ${height}`];
-      }),
-  );
-  if (small.length > 0) throw new Error(`Targets below 24 px:\n  ${small.join('\n  ')}`);
+  const small = (await findViolations(page)).filter((violation) => violation.startsWith('target-size'));
+  if (small.length > 0) throw new Error(small.join('\n  '));
 }
 
 /** Puts every link and control of the page into pseudo-classes such as `hover`. */
