@@ -44,7 +44,7 @@ function each(foregrounds: readonly ColorName[], backgrounds: readonly ColorName
 export const contrast = (foreground: ColorName, background: ColorName, theme: ThemeName) =>
   getContrast(tokens[foreground][theme], tokens[background][theme]);
 
-/** Returns the WCAG 2.2 contrast ratio of two colors like `#fff` or `#141310`. */
+/** Returns the WCAG 2.2 contrast ratio of two colors in three or six hexadecimal digits. */
 export function getContrast(foreground: string, background: string): number {
   const [dark = 0, light = 0] = [luminance(foreground), luminance(background)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -17,15 +17,16 @@ import { Switch } from '../switch/switch.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../tabs/tabs.tsx';
 import { Text } from '../text/text.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import { tokens } from '../tokens/tokens.ts';
 import styles from './foundations.module.css';
 
 export interface ThemePickerProps {
-  /** Color at first. @default '#7a3b00' */
+  /** Color at first, in six digits. @default the one of the tokens */
   defaultColor?: string;
 }
 
 /** Shows components in both themes with a color and corners of one's own, and the CSS of them. */
-export function ThemePicker({ defaultColor = '#7a3b00' }: ThemePickerProps) {
+export function ThemePicker({ defaultColor = tokens['accent-solid'].light }: ThemePickerProps) {
   const [color, setColor] = useState(defaultColor);
   const [radius, setRadius] = useState(6);
   const inputs = { '--aid-accent': color, '--aid-radius': `${radius}px` };
