@@ -10,7 +10,7 @@ const meta = preview.meta({
   tags: ['!autodocs', '!dev'],
 });
 
-export const Brown = meta.story();
+export const Default = meta.story();
 export const Yellow = meta.story({ args: { defaultColor: '#ffd400' } });
 export const Navy = meta.story({ args: { defaultColor: '#0a1a40' } });
 export const Pink = meta.story({ args: { defaultColor: '#ff4da6' } });
