@@ -12,6 +12,9 @@ export const promptTexts = {
   variableDescription: ['Variable description', 500],
   defaultValue: ['Default value', 10_000],
   option: ['Option', 200],
+} as const satisfies Record<string, TextRules>;
+
+export const runTexts = {
   output: ['Output', 20_000],
   model: ['Model', 80],
 } as const satisfies Record<string, TextRules>;

@@ -20,6 +20,7 @@ import {
   maxVariablesMessage,
   duplicateVariableName,
   promptTexts,
+  runTexts,
 } from './prompt-limit-constants.ts';
 import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-schemas.ts';
 import { RatingValue } from './reviews.ts';
@@ -175,9 +176,9 @@ export const RunDraft = z
       .refine((values) => Object.keys(values).length <= promptLimits.variables, maxVariablesMessage)
       .default({})
       .describe('Values of the variables by their names'),
-    output: requiredTextSchema(...promptTexts.output),
+    output: requiredTextSchema(...runTexts.output),
     outputType: z.enum(runOutputTypes, 'Unknown output type').default('text'),
-    model: textSchema(...promptTexts.model)
+    model: textSchema(...runTexts.model)
       .trim()
       .default('')
       .describe('Name of the model; may be empty'),

@@ -25,13 +25,12 @@ const avatar = cva(styles.root, {
   },
 });
 
-/** With its accents, and all of an emoji. */
-const firstCharacter = /^(?:\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200D\P{M}[\p{M}\p{EMod}]*)*)/u;
-
 /** Shows the image of a user, or the first letter of the name. */
 export function Avatar({ name, src, size = 'medium', className, ...props }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const letter = firstCharacter.exec(name.trim())?.[0].toUpperCase();
+  // With its accents, and all of an emoji.
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  const letter = first?.segment.toUpperCase();
 
   // With server rendering, an image that failed before hydration fires no event.
   const checkLoaded = (image: HTMLImageElement | null) => {

@@ -2,7 +2,6 @@
 
 import type { KeyboardEvent } from 'react';
 
-import { clearInput } from '../internal/clear-input.ts';
 import { isComposing } from '../internal/composition.ts';
 
 interface EscapeProps {
@@ -16,13 +15,11 @@ interface EscapeProps {
  */
 export function closeOnEscape({ onKeyDown, onEscapeKeyDown }: EscapeProps, close: () => void) {
   const handleEscape = (event: globalThis.KeyboardEvent) => {
-    const [target] = event.composedPath();
-    if (isComposing(event)) event.preventDefault();
-    else if (isSearch(target)) {
-      // As in a `<dialog>`, the first Escape clears the text.
-      event.preventDefault();
-      clearInput(target);
-    } else onEscapeKeyDown?.(event);
+    const [target] = event.composedPath() as Partial<Element>[];
+    // The first Escape in a search clears its text.
+    const clears = target?.matches?.('[data-search]:not(:placeholder-shown)');
+    if (clears || isComposing(event)) event.preventDefault();
+    else onEscapeKeyDown?.(event);
   };
   return {
     onEscapeKeyDown: handleEscape,
@@ -37,8 +34,3 @@ export function closeOnEscape({ onKeyDown, onEscapeKeyDown }: EscapeProps, close
     },
   };
 }
-
-const isSearch = (target: EventTarget | undefined): target is HTMLInputElement =>
-  target instanceof HTMLInputElement &&
-  target.matches('[type="search"]:enabled:read-write') &&
-  target.value !== '';

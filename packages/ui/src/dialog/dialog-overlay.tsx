@@ -30,32 +30,15 @@ export function WithOverlay({ ref, modal = true, children }: WithOverlayProps) {
 function DialogOverlay() {
   const surface = useDismissableLayerSurface();
   useScrollLock();
-  useEffect(enableForeignElements, []);
+  useEffect(() => {
+    const known = [...document.body.children];
+    // Without it, what scripts add is disabled.
+    const enabled = import('./foreign-elements.ts').then(
+      (module) => module.enable(known),
+      () => {},
+    );
+    return () => void enabled.then((disable) => disable?.());
+  }, []);
 
   return <div ref={surface} className={styles.overlay} />;
-}
-
-/** Lets users click and type into what scripts add over a modal dialog, such as a captcha or the menu of a password manager; Radix disables all of the page. */
-function enableForeignElements() {
-  const observer = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof HTMLElement) || 'aidPortal' in node.dataset || node.style.pointerEvents) continue;
-      node.dataset.aidForeign = '';
-      node.style.pointerEvents = 'auto';
-    }
-  });
-  observer.observe(document.body, { childList: true });
-  const controller = new AbortController();
-  for (const type of ['focusin', 'focusout'] as const)
-    document.addEventListener(type, (event) => hideForeignFocus(event), controller);
-  return () => {
-    observer.disconnect();
-    controller.abort();
-  };
-}
-
-/** Hides focus there from Radix, which would take it back: its listeners are added after this one, those of React before. */
-function hideForeignFocus(event: FocusEvent) {
-  const next = event.type === 'focusin' ? event.target : event.relatedTarget;
-  if (next instanceof Element && next.closest('[data-aid-foreign]')) event.stopImmediatePropagation();
 }

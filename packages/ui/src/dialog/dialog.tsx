@@ -15,7 +15,7 @@ import { closeOnEscape } from './close-on-escape.ts';
 import { containFormEvents } from './contain-form-events.ts';
 import { DialogContext, useDialogState, useClickOutside } from './dialog-context.ts';
 import { WithOverlay } from './dialog-overlay.tsx';
-import { trapTab } from './trap-focus.ts';
+import { trapTabInShadow } from './trap-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollable } from './use-scrollable.ts';
 
@@ -92,7 +92,7 @@ export function DialogContent({
           {...containFormEvents(props)}
           onKeyDown={(event) => {
             escapeProps.onKeyDown(event);
-            trapTab(event);
+            trapTabInShadow(event);
           }}
           className={content({ size, className })}
         >

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { getActiveElement } from '../internal/active-element.ts';
 import { focusFirst, getFocusableAncestors } from '../internal/focusable.ts';
-import { focusFirstStop } from './trap-focus.ts';
+import { focusFirstInShadow } from './trap-focus.ts';
 
 interface FocusProps {
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
@@ -35,7 +35,7 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusProps
         inheritedRestore = pendingRestore;
       }
       onOpenAutoFocus?.(event);
-      focusFirstStop(event);
+      focusFirstInShadow(event);
     },
     onCloseAutoFocus: (event: Event) => {
       const targets = restoreTargets.current;
@@ -53,8 +53,9 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusProps
 function getOpener(active: Element | null): Element | null {
   const menu = active?.closest('[role="menu"]');
   if (!menu) return active;
-  const root = menu.getRootNode() as Document | ShadowRoot;
-  const trigger = root.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  const trigger = (menu.getRootNode() as Document).getElementById(
+    menu.getAttribute('aria-labelledby') as string,
+  );
   return trigger ? getOpener(trigger) : active;
 }
 

@@ -8,7 +8,6 @@ import {
   useMemo,
   type AriaAttributes,
   type ComponentProps,
-  type MouseEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
@@ -48,7 +47,6 @@ export interface FieldControlProps {
   required?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-errormessage'?: string | undefined;
-  'aria-labelledby'?: string | undefined;
   'aria-invalid'?: AriaAttributes['aria-invalid'];
 }
 
@@ -74,27 +72,19 @@ export const getLabelId = (controlId: string) => `${controlId}-label`;
 /** Returns the props of a native control: those of the `Field` around it, overridden by its own, and its states as attributes. */
 export function useFieldControl<Props extends FieldControlProps>(props: Props) {
   const field = useField();
-  const control = { ...field, ...withoutUndefined(props) };
+  // Props that are undefined override nothing.
+  const control = { ...props };
+  for (const name of Object.keys(field) as (keyof FieldControlProps)[])
+    control[name] ??= field[name] as never;
   const describedBy = [field['aria-describedby'], props['aria-describedby']].filter(Boolean).join(' ');
-  if (describedBy) control['aria-describedby'] = describedBy;
-  // The label is for the id that the control would have.
-  if (field.id && control.id !== field.id) control['aria-labelledby'] ??= getLabelId(field.id);
   const invalid = control['aria-invalid'];
   return {
     ...control,
+    'aria-describedby': describedBy || undefined,
     'data-disabled': control.disabled || undefined,
     'data-invalid': (invalid && invalid !== 'false') || undefined,
   };
 }
-
-/** Focuses a control that has an id of its own. */
-function focusLabelled({ currentTarget: label }: MouseEvent<HTMLLabelElement>) {
-  if (label.control) return;
-  label.parentElement?.querySelector<HTMLElement>(`[aria-labelledby~="${label.id}"]`)?.focus();
-}
-
-const withoutUndefined = <Props extends object>(props: Props) =>
-  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Props;
 
 /** Renders label, help text and error message of one control. */
 export function Field({
@@ -110,8 +100,10 @@ export function Field({
   ...props
 }: FieldProps) {
   const t = useMessages(fieldMessages);
-  const id = useId();
-  const formError = useFormError((children as ReactElement<{ name?: string }> | undefined)?.props?.name);
+  const generatedId = useId();
+  const own = (children as ReactElement<{ id?: string; name?: string }> | undefined)?.props;
+  const id = own?.id ?? generatedId;
+  const formError = useFormError(own?.name);
   const error = errorProp ?? formError;
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
@@ -129,14 +121,7 @@ export function Field({
     [id, disabled, required, describedBy, invalid],
   );
   const labelElement = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- what a label does
-    <label
-      id={getLabelId(id)}
-      htmlFor={id}
-      className={styles.label}
-      data-disabled={disabled || undefined}
-      onClick={focusLabelled}
-    >
+    <label id={getLabelId(id)} htmlFor={id} className={styles.label} data-disabled={disabled || undefined}>
       <span>{label}</span>
       {optional && <span className={styles.optional}> ({t.optional})</span>}
     </label>

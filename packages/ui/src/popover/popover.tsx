@@ -9,7 +9,7 @@ import { use, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { closeOnEscape } from '../dialog/close-on-escape.ts';
 import { containFormEvents } from '../dialog/contain-form-events.ts';
 import { DialogContext, useNestedLayers, useClickOutside } from '../dialog/dialog-context.ts';
-import { focusFirstStop, trapTab } from '../dialog/trap-focus.ts';
+import { focusFirstInShadow, trapTabInShadow } from '../dialog/trap-focus.ts';
 import { resetZoom } from '../internal/reset-zoom.ts';
 import { Portal } from '../ui-provider/portal.tsx';
 import styles from './popover.module.css';
@@ -120,11 +120,11 @@ export function PopoverContent({
         ref={refs}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus?.(event);
-          focusFirstStop(event);
+          focusFirstInShadow(event);
         }}
         onKeyDown={(event) => {
           escapeProps.onKeyDown(event);
-          trapTab(event);
+          trapTabInShadow(event);
         }}
         className={cx(styles.root, className)}
       />

@@ -2,7 +2,7 @@
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import { createContext, use, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { Fieldset, type FieldsetProps } from '../fieldset/fieldset.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
@@ -117,6 +117,12 @@ export function RadioGroupRoot<Value extends string>({
       for (const radio of root.current?.querySelectorAll('input') ?? [])
         radio.defaultChecked = radio.value === next;
     },
+  });
+  // As the browser does by itself, for focus traps such as a dialog's, which take each radio button for a tab stop.
+  useEffect(() => {
+    const radios = root.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [];
+    const hasSelected = [...radios].some(({ checked }) => checked);
+    for (const radio of radios) radio.tabIndex = hasSelected && !radio.checked ? -1 : 0;
   });
   const group = useMemo(
     () => ({

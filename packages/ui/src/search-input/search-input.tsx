@@ -9,7 +9,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Search, X } from '../icons/icons.tsx';
 import { clearInput } from '../internal/clear-input.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
-import { useComposition } from '../internal/composition.ts';
+import { isComposing, useComposition } from '../internal/composition.ts';
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
 import styles from './search-input.module.css';
@@ -145,6 +145,14 @@ function ClearableInput({
         value={value === undefined ? undefined : (composedText ?? value)}
         // The clear button is hidden while the placeholder is shown, so there must always be one.
         placeholder={placeholder}
+        data-search={props.readOnly ? undefined : ''}
+        onKeyDown={(event) => {
+          props.onKeyDown?.(event);
+          // Not left to the browser: Firefox does not, and a dialog around prevents it.
+          if (event.key !== 'Escape' || isComposing(event) || !event.currentTarget.matches(clearable)) return;
+          event.preventDefault();
+          clearInput(event.currentTarget);
+        }}
         type="search"
         className={styles.input}
       />
@@ -154,6 +162,9 @@ function ClearableInput({
     </span>
   );
 }
+
+/** While a search has text, a dialog around stays open at its Escape. */
+const clearable = '[data-search]:not(:placeholder-shown)';
 
 function clearPreviousInput({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const input = currentTarget.previousElementSibling;
