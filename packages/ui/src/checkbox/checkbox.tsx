@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority';
 import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldError } from '../field/field-error.tsx';
+import { useFormError } from '../field/field.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
 import styles from './checkbox.module.css';
 
@@ -34,7 +35,7 @@ export function Checkbox({
   defaultChecked = false,
   onCheckedChange,
   onChange,
-  error,
+  error: errorProp,
   className,
   style,
   ref,
@@ -52,6 +53,8 @@ export function Checkbox({
       if (input.current) input.current.defaultChecked = next === true;
     },
   });
+  const formError = useFormError(props.name);
+  const error = errorProp || formError;
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
 
   // `indeterminate` exists only as a property, which a click clears. Set before the browser paints.

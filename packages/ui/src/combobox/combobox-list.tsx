@@ -47,7 +47,7 @@ export function ComboboxList({
 }: ComboboxListProps) {
   const t = useMessages(comboboxMessages);
   const count = list.options.length - (created ? 1 : 0);
-  const isEmpty = count === 0 && !loading;
+  const isEmpty = count === 0 && !loading && !created;
 
   const keepOpenOnInput = usePreventCloseOnInput(anchor);
 
@@ -67,7 +67,7 @@ export function ComboboxList({
           <span>{t.loading}</span>
         </div>
       )}
-      {isEmpty && !created && (
+      {isEmpty && (
         <div className={styles.status} aria-hidden="true">
           {emptyState ?? t.noResults}
         </div>
@@ -88,7 +88,13 @@ export function ComboboxList({
         }
       />
       <VisuallyHidden role="status">
-        {loading ? t.loading : isEmpty ? (emptyState ?? t.noResults) : t.results(count)}
+        {loading
+          ? t.loading
+          : isEmpty
+            ? (emptyState ?? t.noResults)
+            : count > 0
+              ? t.results(count)
+              : created && t.create({ text: created.label })}
       </VisuallyHidden>
     </PopoverContent>
   );

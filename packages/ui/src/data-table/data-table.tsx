@@ -332,7 +332,7 @@ type PageProps = Pick<
 >;
 
 function usePages(
-  { pageSize = Infinity, page: pageProp, defaultPage = 1, onPageChange, rowCount }: PageProps,
+  { pageSize: pageSizeProp = Infinity, page: pageProp, defaultPage = 1, onPageChange, rowCount }: PageProps,
   givenCount: number,
 ) {
   const [openPage, setPage] = useControllableState({
@@ -341,9 +341,10 @@ function usePages(
     onChange: onPageChange,
     caller: 'DataTable',
   });
+  // From a URL they may be anything: no size is all rows, and rows may have been removed since the page was opened.
+  const pageSize = pageSizeProp >= 1 ? Math.floor(pageSizeProp) : Infinity;
   const pageCount = Math.max(1, Math.ceil((rowCount ?? givenCount) / pageSize));
-  // Rows may have been removed since the page was opened.
-  const page = Math.min(openPage, pageCount);
+  const page = Math.min(Math.max(Math.floor(openPage) || 1, 1), pageCount);
   const start = page === 1 || rowCount !== undefined ? 0 : (page - 1) * pageSize;
   return {
     page,

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import {
   createContext,
   use,
+  useEffect,
   useId,
   useMemo,
   type AriaAttributes,
@@ -57,13 +58,19 @@ export function useField(): FieldControlProps {
   return use(FieldContext);
 }
 
-/** Returns the error that the `Form` has for a name, and tells the form that it is shown. */
-export const FormErrorContext = createContext((_name: string): string | undefined => undefined);
+interface FormErrors {
+  messages: ReadonlyMap<string, string>;
+  /** Tells the form that a field shows the error of a name, until the returned function is called. */
+  register: (name: string) => (() => void) | void;
+}
+
+export const FormErrorContext = createContext<FormErrors>({ messages: new Map(), register: () => {} });
 
 /** Returns the error that the `Form` around has for the control of a name, which the caller shows. */
 export function useFormError(name: string | undefined): string | undefined {
-  const getError = use(FormErrorContext);
-  return name && getError(name);
+  const { messages, register } = use(FormErrorContext);
+  useEffect(() => (name ? register(name) : undefined), [name, register]);
+  return name && messages.get(name);
 }
 
 /** Returns the id of the label of a control in a `Field`, to name other elements by it. */
@@ -104,7 +111,7 @@ export function Field({
   const own = (children as ReactElement<{ id?: string; name?: string }> | undefined)?.props;
   const id = own?.id ?? generatedId;
   const formError = useFormError(own?.name);
-  const error = errorProp ?? formError;
+  const error = errorProp || formError;
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
   const invalid = Boolean(error);

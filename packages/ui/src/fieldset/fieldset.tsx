@@ -42,7 +42,7 @@ export function Fieldset({
   const refs = useComposedRefs(ref, delegateFocus);
   const id = useId();
   const formError = useFormError(props.name);
-  const error = errorProp ?? formError;
+  const error = errorProp || formError;
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
   const labelElement = (

@@ -3,7 +3,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useEffect, useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 
-import { Field, useFieldControl } from '../field/field.tsx';
+import { Field, useFormError, useFieldControl } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { FileText, Upload, X } from '../icons/icons.tsx';
 import { useFormState } from '../internal/use-form-state.ts';
@@ -111,11 +111,13 @@ export function FileUpload({
     setValue(value.filter((other) => other !== file));
   };
 
+  const formError = useFormError(props.name);
+
   return (
     <Field
       label={label}
       description={description}
-      error={rejectionMessage ?? error}
+      error={rejectionMessage ?? (error || formError)}
       optional={optional}
       required={required}
       disabled={disabled}

@@ -1,15 +1,15 @@
 'use client';
 
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 
 import { Alert } from '../alert/alert.tsx';
 import { FormErrorContext } from '../field/field.tsx';
 
 export interface FormProps extends ComponentProps<'form'> {
   /**
-   * Messages of the server by the name of a control, which its `Field` or group shows until the value changes. Each new object
-   * is a new response: the first of its fields is focused.
+   * Messages of the server by the name of a control, which its `Field` or group shows until the value changes. Other messages, or
+   * another object after the form was submitted, are a new response: its first invalid control is focused.
    */
   errors?: Readonly<Record<string, string>> | undefined;
 }
@@ -26,52 +26,59 @@ export function Form({
   onClick,
   onKeyUp,
   onBlur,
+  onReset,
+  onSubmit,
   ...props
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const refs = useComposedRefs(form, ref);
-  const rejected = useRef<ReadonlyMap<string, string>>(new Map());
-  const [changed, setChanged] = useState({ errors, names: noNames });
-  const [others, setOthers] = useState<string[]>([]);
-  const changedNames = changed.errors === errors ? changed.names : noNames;
+  const [submitCount, setSubmitCount] = useState(0);
+  const response = useResponse(errors, submitCount);
+  const rejected = useRef(new Map<string, string | undefined>());
+  const [changed, setChanged] = useState({ response, names: noNames });
+  const changedNames = changed.response === response ? changed.names : noNames;
+  const messages = useMemo(
+    () => new Map(Object.entries(response.errors).filter(([name, text]) => text && !changedNames.has(name))),
+    [response, changedNames],
+  );
+  // Null until the fields are known.
+  const [fields, setFields] = useState<ReadonlySet<string> | null>(null);
+  const register = useCallback((name: string) => {
+    setFields((current) => new Set(current).add(name));
+    return () => setFields((current) => new Set([...(current ?? [])].filter((other) => other !== name)));
+  }, []);
+  const context = useMemo(() => ({ messages, register }), [messages, register]);
+  const others = fields ? [...messages].filter(([name]) => !fields.has(name)) : [];
 
-  const { fields, messages, getError } = useMemo(() => {
-    const shown = new Set<string>();
-    const visible = new Map(Object.entries(errors).filter(([name]) => !changedNames.has(name)));
-    return {
-      fields: shown,
-      messages: visible,
-      // Every field is rendered again with a new function, and is among the new names.
-      getError: (name: string) => {
-        shown.add(name);
-        return visible.get(name);
-      },
-    };
-  }, [errors, changedNames]);
-
-  useEffect(() => {
-    const names = Object.keys(errors);
+  const readValues = useCallback(() => {
+    const names = Object.keys(response.errors);
     rejected.current = new Map(names.map((name) => [name, serialize(form.current, name)]));
-    if (names.length > 0) form.current?.querySelector<HTMLElement>(invalidSelector)?.focus();
-  }, [errors]);
+  }, [response]);
 
-  // oxlint-disable-next-line react/set-state-in-effect -- fields are known when they are rendered
-  useEffect(() => setOthers([...messages.keys()].filter((name) => !fields.has(name))), [messages, fields]);
+  useEffect(() => setFields((current) => current ?? noNames), []);
+  useEffect(() => {
+    readValues();
+    if (Object.keys(response.errors).length > 0)
+      form.current?.querySelector<HTMLElement>(invalidSelector)?.focus();
+  }, [response, readValues]);
 
-  /** After React has rendered the new values: not only inputs change them, but options of a list, too. */
+  /** After React has rendered the new values: not only inputs change them, but options of a list and days of a calendar, too. */
   const findChanges = () =>
-    queueMicrotask(() => {
-      const names = [...messages.keys()].filter(
-        (name) => fields.has(name) && rejected.current.get(name) !== serialize(form.current, name),
-      );
-      if (names.length > 0) setChanged({ errors, names: new Set([...changedNames, ...names]) });
+    setTimeout(() => {
+      const names = [...messages.keys()].filter((name) => {
+        const [before, value] = [rejected.current.get(name), serialize(form.current, name)];
+        // A control that was not there when the response came.
+        if (before === undefined) rejected.current.set(name, value);
+        return before !== undefined && before !== value;
+      });
+      if (names.length > 0) setChanged({ response, names: new Set([...changedNames, ...names]) });
     });
 
   const observe =
-    <Event,>(handler: ((event: Event) => void) | undefined) =>
+    <Event,>(handler: ((event: Event) => void) | undefined, reaction: () => unknown = findChanges) =>
     (event: Event) => {
       handler?.(event);
-      findChanges();
+      reaction();
     };
 
   return (
@@ -83,26 +90,42 @@ export function Form({
       onClick={observe(onClick)}
       onKeyUp={observe(onKeyUp)}
       onBlur={observe(onBlur)}
+      onSubmit={observe(onSubmit, () => setSubmitCount(submitCount + 1))}
+      // React resets a form after its action: that is no change by the user.
+      onReset={observe(onReset, () => setTimeout(readValues))}
     >
       {others.length > 0 && (
         <Alert announce variant="danger">
-          {others.map((name) => (
-            <div key={name}>{messages.get(name)}</div>
+          {others.map(([name, text]) => (
+            <div key={name}>{text}</div>
           ))}
         </Alert>
       )}
-      <FormErrorContext value={getError}>{children}</FormErrorContext>
+      <FormErrorContext value={context}>{children}</FormErrorContext>
     </form>
   );
+}
+
+/** Returns the same object for the same response: hosts may create an object of the same messages in each rendering. */
+function useResponse(errors: Readonly<Record<string, string>>, submitCount: number) {
+  const content = JSON.stringify(errors);
+  const [response, setResponse] = useState({ errors, content, submitCount });
+  const isNew =
+    response.errors !== errors && (response.content !== content || response.submitCount !== submitCount);
+  const current = isNew ? { errors, content, submitCount } : response;
+  if (isNew) setResponse(current);
+  return current;
 }
 
 /** `focus()` of a `Fieldset` focuses a control. */
 const invalidSelector = ':is(input, textarea, select, button)[aria-invalid="true"], fieldset[data-invalid]';
 
-/** Returns the values that the form has for a name, to be compared. */
+/** Returns the values that the form has for a name, to be compared; undefined without a control of this name. */
 const serialize = (form: HTMLFormElement | null, name: string) =>
-  JSON.stringify(
-    (form ? new FormData(form).getAll(name) : []).map((value) =>
-      typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
-    ),
-  );
+  form?.elements.namedItem(name)
+    ? JSON.stringify(
+        new FormData(form)
+          .getAll(name)
+          .map((value) => (typeof value === 'string' ? value : [value.name, value.size, value.lastModified])),
+      )
+    : undefined;

@@ -9,6 +9,7 @@ it.each([
   ['İstanbul', 'istanbul', 'en'],
   ['İstanbul', 'istanbul', 'tr'],
   ['ISPARTA', 'ısparta', 'tr'],
+  ['Straße', 'strasse', 'de'],
   ['ΆΛΦΑ', 'αλφα', 'el'],
   ['كِتَاب', 'كتاب', 'ar'],
   ['Tiếng Việt', 'tieng viet', 'vi'],

@@ -4,7 +4,9 @@
  * @param locale BCP 47 tag of the language whose rules of case apply: “I” is “ı” in Turkish
  */
 export function normalizeText(text: string, locale: string): string {
-  return text.normalize('NFKC').toLocaleLowerCase(locale).normalize('NFKD').replaceAll(diacritics, '');
+  // Through upper case, in which “ß” is “SS”.
+  const folded = text.normalize('NFKC').toLocaleUpperCase(locale).toLocaleLowerCase(locale);
+  return folded.normalize('NFKD').replaceAll(diacritics, '');
 }
 
 const diacritics = /(?=\p{M})\p{Diacritic}/gu;
