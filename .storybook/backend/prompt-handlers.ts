@@ -6,7 +6,11 @@ import {
   type GeneratedPrompt,
   type Prompt,
 } from '../../packages/api-client/src/contract/index.ts';
-import { generatedPromptFixture, userSummaryFixtures } from '../../packages/api-client/src/testing/index.ts';
+import {
+  generatedPromptFixture,
+  promptDetailsFixture,
+  userSummaryFixtures,
+} from '../../packages/api-client/src/testing/index.ts';
 import { createLocalLibrarySource } from '../../packages/prompts-kit/src/sources/local-library-source.ts';
 import { fail, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';
@@ -54,7 +58,8 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
       const prompt = find(id);
       const { comments } = await getSource().comments.list(id, 1);
       const { runs } = await getSource().runs.list(id, 1);
-      return { ...prompt, comments, runs };
+      const { ratings, version } = promptDetailsFixture;
+      return { ...prompt, comments, runs, ratings, version };
     }),
     respond(prompts.create, ({ body }) => getSource().create(body)),
     respond(prompts.update, ({ params: { id }, body }) => {

@@ -213,6 +213,8 @@ export type RunPage = z.infer<typeof RunPage>;
 export const PromptDetails = Prompt.extend({
   comments: z.array(Comment).describe(`The newest ${commentsPageSize}; their total is \`commentsCount\``),
   runs: z.array(Run).describe(`The most helpful ${runsPageSize}; their total is \`runsCount\``),
+  ratings: z.array(z.int()).length(5).describe('Number of ratings with 1, 2, 3, 4 and 5 stars'),
+  version: z.int().describe('Number of the present version, from 1'),
 }).meta({ id: 'PromptDetails' });
 export type PromptDetails = z.infer<typeof PromptDetails>;
 

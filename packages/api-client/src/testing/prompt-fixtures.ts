@@ -8,7 +8,13 @@ export const commentFixtures: Comment[] = userSummaryFixtures.map((author, index
   createdAt: `2026-11-0${9 - index}T10:00:00.000Z`,
 }));
 
-export const promptDetailsFixture: PromptDetails = { ...promptFixture, comments: [], runs: [] };
+export const promptDetailsFixture: PromptDetails = {
+  ...promptFixture,
+  comments: [],
+  runs: [],
+  ratings: [0, 0, 0, 0, 0],
+  version: 1,
+};
 
 const outputs = [
   '**Subject: Two late trucks a week**\n\nHello Marta,\n\nmost logistics teams I talk to lose an hour a day to one thing: nobody knows which truck is late.\n\n1. Who calls the driver?\n2. Who tells the customer?\n\nFifteen minutes on Thursday?',

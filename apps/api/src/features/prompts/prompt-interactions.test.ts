@@ -85,6 +85,7 @@ describe('ratings', () => {
       rating: 3,
       myRating: 2,
       stats: { totalRatings: 2 },
+      ratings: [0, 1, 0, 1, 0],
     });
     expect(await anonymousClient.prompts.get({ params })).toMatchObject({ rating: 3, myRating: null });
     await expect(owner.client.prompts.rate({ params, body: { rating: 5 } })).rejects.toMatchObject({

@@ -69,7 +69,7 @@ export function promptStore(db: Db) {
     find: (id: string, viewerId: string | undefined): Promise<Prompt | null> =>
       findPromptById(db, id, viewerId),
 
-    /** Returns a prompt with its newest comments and most helpful runs. Lists leave them out: they would cost queries for each prompt. */
+    /** Returns a prompt with its newest comments, most helpful runs, ratings and version. Lists leave them out: they would cost queries for each prompt. */
     async findDetails(id: string, viewerId: string | undefined): Promise<PromptDetails | null> {
       const prompt = await findPromptById(db, id, viewerId);
       if (prompt === null) return null;
@@ -77,6 +77,7 @@ export function promptStore(db: Db) {
         ...prompt,
         comments: await findComments(db, id, { page: 1, limit: commentsPageSize }, viewerId),
         runs: await findRuns(db, id, { page: 1, limit: runsPageSize }, viewerId),
+        ...(await findVersionAndRatings(db, id)),
       };
     },
 
@@ -133,4 +134,19 @@ export function promptStore(db: Db) {
       return removed ? true : null;
     },
   };
+}
+
+/** Returns the number of the present version, and how many ratings have 1 to 5 stars. */
+async function findVersionAndRatings(
+  db: Db,
+  id: string,
+): Promise<Pick<PromptDetails, 'version' | 'ratings'>> {
+  const { rows } = await sql<{ version: number; counts: Record<string, number> }>`
+    select (select coalesce(max(v.version), 0) + 1 from prompt_versions v where v.prompt_id = ${id}) as version,
+      (select coalesce(json_object_agg(r.rating, r.count), '{}') from (
+        select rating, count(*)::int as count from prompt_ratings where prompt_id = ${id} group by rating) r) as counts`.execute(
+    db,
+  );
+  const { version = 1, counts = {} } = rows[0] ?? {};
+  return { version, ratings: [1, 2, 3, 4, 5].map((stars) => counts[stars] ?? 0) };
 }

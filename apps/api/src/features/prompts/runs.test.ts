@@ -36,6 +36,7 @@ describe('runs of a prompt', () => {
       helpfulCount: 0,
     });
     expect(await getRuns(id)).toEqual({ outputs: [draft.output], runsCount: 1, commentsCount: 0 });
+    expect(await anonymousClient.prompts.get({ params: { id } })).toMatchObject({ version: 2 });
     const { comments } = await anonymousClient.prompts.comments({ params: { id } });
     expect(comments).toEqual([]);
     const { notifications } = await owner.client.notifications.list();
