@@ -2,6 +2,7 @@ import {
   availableModelFixtures,
   commentFixtures,
   promptFixture,
+  runFixtures,
   providerKeyFixture,
   settingsFixture,
   userSummaryFixtures,
@@ -52,6 +53,7 @@ const comments = {
   remove: resolve,
   report: resolve,
 };
+const runs = { list: never, add: never, remove: resolve };
 const versions = { list: async () => versionFixtures, restore: async () => promptFixture };
 const runner = {
   listModels: async () => availableModelFixtures,
@@ -118,6 +120,10 @@ const components: Record<string, ReactElement<object>> = {
   PromptGrid: <kit.PromptGrid label="Prompts">Text</kit.PromptGrid>,
   PromptPreview: <kit.PromptPreview content="Dear {name}" variables={[]} label="Preview" />,
   PromptTabs: <kit.PromptTabs>Text</kit.PromptTabs>,
+  PromptRuns: <kit.PromptRuns prompt={promptFixture} runs={runs} initialRuns={runFixtures} />,
+  'PromptRuns, failed': (
+    <kit.PromptRuns prompt={promptFixture} runs={{ ...runs, list: rejects }} currentUserId="1" />
+  ),
   ProviderLogo: <kit.ProviderLogo provider="openai" name="OpenAI" />,
   RelativeTime: <kit.RelativeTime date="2026-01-01T00:00:00.000Z" />,
   RunPanel: <kit.RunPanel promptId="1" values={{}} runner={runner} />,

@@ -75,6 +75,7 @@ export { PromptGrid, type PromptGridProps } from './prompt-grid/prompt-grid.tsx'
 export { PromptPreview, type PromptPreviewProps } from './prompt-preview/prompt-preview.tsx';
 export type * from './sources/prompt-source.ts';
 export { PromptTabs, type PromptTabsProps } from './prompt-tabs/prompt-tabs.tsx';
+export { PromptRuns, type PromptRunsProps } from './prompt-runs/prompt-runs.tsx';
 export { ProviderLogo, type ProviderLogoProps } from './provider-logo/provider-logo.tsx';
 export {
   clearRecentPrompts,

@@ -3,21 +3,18 @@
 import type { Comment, Prompt } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
-import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { ErrorState } from '@ai-directory/ui/error-state';
-import { IconButton } from '@ai-directory/ui/icon-button';
-import { Flag, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
-import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
+import { ContributionActions } from '../internal/contribution-actions.tsx';
 import { cx } from '../internal/cx.ts';
 import { getErrorMessage } from '../internal/error-message.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-import { promptActionMessages } from '../internal/prompt-action-messages.ts';
+import { SignInPrompt } from '../internal/sign-in-prompt.tsx';
 import type { PromptComments } from '../sources/prompt-source.ts';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
 import type { StatusMessage } from '../status-message.ts';
@@ -28,10 +25,6 @@ import { useComments, type CommentList } from './use-comments.ts';
 /** Loaded by authors of hidden comments only. */
 const HiddenNotice = lazyWithRetry(
   async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenNotice,
-);
-
-const ReportDialog = lazyWithRetry(
-  async () => (await import('../report-dialog/report-dialog.tsx')).ReportDialog,
 );
 
 export const commentThreadMessages = defineMessages('commentThread', {
@@ -79,7 +72,6 @@ export function CommentThread({
   ...props
 }: CommentThreadProps) {
   const t = useMessages(commentThreadMessages);
-  const shared = useMessages(promptActionMessages);
   const { firstPage, comments, hasMore, add, remove, loadMore } = useComments(prompt.id, source);
 
   return (
@@ -90,16 +82,9 @@ export function CommentThread({
       ) : (
         <>
           {currentUserId === undefined ? (
-            <div className={styles.signIn}>
-              <Text size="small" variant="muted">
-                {t.signIn}
-              </Text>
-              {onSignIn && (
-                <Button size="small" onClick={() => onSignIn()}>
-                  {shared.signIn}
-                </Button>
-              )}
-            </div>
+            <SignInPrompt onSignIn={onSignIn} className={styles.signIn}>
+              {t.signIn}
+            </SignInPrompt>
           ) : (
             <CommentForm
               onAdd={add}
@@ -144,13 +129,9 @@ interface CommentRowProps extends Pick<
 }
 
 function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props }: CommentRowProps) {
-  const { prompt, currentUserId, comments, onNotify } = props;
+  const { prompt, comments } = props;
   const t = useMessages(commentThreadMessages);
   const draftName = `prompts/${prompt.id}/comment/${id}`;
-  const draftId = currentUserId && `${currentUserId}/${draftName}/report`;
-  const [isReporting, setIsReporting] = useOpenWithDraft(draftId);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const isOwn = currentUserId === author.id;
   const { appeal } = comments;
 
   return (
@@ -175,45 +156,16 @@ function CommentRow({ comment: { id, author, body, createdAt, hiding }, ...props
           />
         )}
       </div>
-      {currentUserId !== undefined && (
-        <div className={styles.actions}>
-          {!isOwn && (
-            <IconButton size="small" label={t.report(author.username)} onClick={() => setIsReporting(true)}>
-              <Flag aria-hidden="true" />
-            </IconButton>
-          )}
-          {(isOwn || currentUserId === prompt.userId) && (
-            <IconButton size="small" label={t.delete(author.username)} onClick={() => setIsDeleting(true)}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          )}
-        </div>
-      )}
-      {isReporting && (
-        <ReportDialog
-          open
-          onOpenChange={setIsReporting}
-          title={t.reportTitle}
-          draftId={draftId}
-          onReport={async (report) => {
-            await comments.report(prompt.id, id, report);
-            onNotify?.({ variant: 'success', message: t.reported });
-          }}
+      <div className={styles.actions}>
+        <ContributionActions
+          {...props}
+          author={author}
+          messages={t}
+          draftName={draftName}
+          onReport={(report) => comments.report(prompt.id, id, report)}
+          onRemove={() => props.onRemove(id)}
         />
-      )}
-      <ConfirmDialog
-        open={isDeleting}
-        onOpenChange={setIsDeleting}
-        title={t.deleteTitle}
-        description={t.deleteDescription(author.username)}
-        confirmLabel={t.deleteConfirm}
-        loadingLabel={t.deleting}
-        onConfirm={async () => {
-          await props.onRemove(id);
-          onNotify?.({ variant: 'success', message: t.deleted });
-        }}
-        getErrorMessage={(error) => getErrorMessage(error, t.deleteFailed)}
-      />
+      </div>
     </li>
   );
 }

@@ -21,6 +21,7 @@ import type { importResultMessages } from '../import-dialog/publish-prompts.ts';
 import type { messagePickerMessages } from '../import-dialog/message-picker.tsx';
 import type { placeholderPickerMessages } from '../import-dialog/placeholder-picker.tsx';
 import type { lazyWithRetryMessages } from '../internal/lazy-with-retry.tsx';
+import type { signInPromptMessages } from '../internal/sign-in-prompt.tsx';
 import type { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { promptFieldMessages } from '../internal/prompt-field-messages.ts';
 import type { loadErrorMessages } from '../library/load-error.tsx';
@@ -48,6 +49,8 @@ import type { promptFormMessages } from '../prompt-form/prompt-form.tsx';
 import type { undeclaredVariablesMessages } from '../prompt-form/undeclared-variables.tsx';
 import type { promptValidationMessages } from '../prompt-form/use-prompt-form.ts';
 import type { promptGeneratorMessages } from '../prompt-generator/generator-messages.ts';
+import type { promptRunsMessages } from '../prompt-runs/prompt-runs.tsx';
+import type { runFormMessages } from '../prompt-runs/run-form.tsx';
 import type { promptTabsMessages } from '../prompt-tabs/prompt-tabs.tsx';
 import type { reportFormMessages } from '../report-dialog/report-form.tsx';
 import type { runPanelMessages } from '../run-panel/run-panel.tsx';
@@ -114,6 +117,9 @@ export type KitMessages = TranslationOf<
   | typeof providerCardMessages
   | typeof providerDescriptionMessages
   | typeof reportFormMessages
+  | typeof promptRunsMessages
+  | typeof runFormMessages
+  | typeof signInPromptMessages
   | typeof runPanelMessages
   | typeof saveModifiedDialogMessages
   | typeof settingsMessages

@@ -110,6 +110,19 @@ export const Done = meta.story({
   },
 });
 
+/** A complete response can be kept, with the name of its model. */
+export const Kept = meta.story({
+  args: { onKeep: fn() },
+  play: async ({ args: { onKeep }, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep this run' }));
+    await expect(onKeep).toHaveBeenCalledWith({
+      output: chunks.join(''),
+      model: availableModelFixtures[0]?.name,
+    });
+  },
+});
+
 /** The run is aborted, and the partial response stays. */
 export const Stopped = meta.story({
   args: { runner: createRunner({ run: fn(createRun('waits')) }) },

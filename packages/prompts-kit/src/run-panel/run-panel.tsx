@@ -1,6 +1,6 @@
 'use client';
 
-import type { AvailableModel } from '@ai-directory/api-client/contract';
+import type { AvailableModel, RunDraft } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
@@ -35,6 +35,7 @@ export const runPanelMessages = defineMessages('runPanel', {
   failed: 'The model could not respond. Please try again.',
   tokens: plural({ one: '# token', other: '# tokens' }),
   copy: 'Copy response',
+  keep: 'Keep this run',
 });
 
 export interface RunPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -46,6 +47,8 @@ export interface RunPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   runner: PromptRunner;
   /** Called when a model starts to respond. */
   onUse?: (() => unknown) | undefined;
+  /** Keeps a response and the name of its model, such as by the form of `PromptRuns`. If omitted, there is no button. */
+  onKeep?: ((run: Pick<RunDraft, 'output' | 'model'>) => void) | undefined;
   /** URL of the settings, where the user adds an API key. */
   settingsHref?: string | undefined;
   /** Opens the settings, if there is no URL. */
@@ -58,6 +61,7 @@ export function RunPanel({
   values,
   runner,
   onUse,
+  onKeep,
   settingsHref,
   onOpenSettings,
   ...props
@@ -69,6 +73,7 @@ export function RunPanel({
         values={values}
         runner={runner}
         onUse={onUse}
+        onKeep={onKeep}
         settingsHref={settingsHref}
         onOpenSettings={onOpenSettings}
       />
@@ -76,7 +81,7 @@ export function RunPanel({
   );
 }
 
-type RunOptions = Pick<RunPanelProps, 'promptId' | 'values' | 'runner' | 'onUse'>;
+type RunOptions = Pick<RunPanelProps, 'promptId' | 'values' | 'runner' | 'onUse' | 'onKeep'>;
 
 interface ContentProps extends RunOptions, Pick<RunPanelProps, 'settingsHref' | 'onOpenSettings'> {}
 
@@ -110,16 +115,19 @@ interface RunnerProps extends RunOptions {
   models: AvailableModel[];
 }
 
-function Runner({ promptId, values, runner, onUse, models }: RunnerProps) {
+function Runner({ promptId, values, runner, onUse, onKeep, models }: RunnerProps) {
   const t = useMessages(runPanelMessages);
   const [model, setModel] = useState(models[0]?.id ?? '');
   const { run, start, stop } = useRun();
   const isRunning = run.state === 'running';
+  const [usedModel, setUsedModel] = useState('');
 
-  const startRun = () =>
+  const startRun = () => {
+    setUsedModel(models.find(({ id }) => id === model)?.name ?? '');
     void start((signal) =>
       withOnStart(runner.run(promptId, { values: { ...values }, model }, signal), onUse),
     );
+  };
 
   return (
     <Stack gap={3}>
@@ -139,7 +147,7 @@ function Runner({ promptId, values, runner, onUse, models }: RunnerProps) {
           <span>{isRunning ? t.stop : t.run}</span>
         </Button>
       </div>
-      <Response run={run} />
+      <Response run={run} onKeep={onKeep && ((output) => onKeep({ output, model: usedModel }))} />
     </Stack>
   );
 }
@@ -154,7 +162,12 @@ async function* withOnStart(events: AsyncIterable<RunEvent>, onStart: (() => unk
   }
 }
 
-function Response({ run: { state, text, usage, error } }: { run: Run }) {
+interface ResponseProps {
+  run: Run;
+  onKeep: ((output: string) => void) | undefined;
+}
+
+function Response({ run: { state, text, usage, error }, onKeep }: ResponseProps) {
   const t = useMessages(runPanelMessages);
   const statusByState = { idle: '', running: t.running, done: t.done, stopped: t.stopped };
   const tokens = state === 'done' && usage?.outputTokens ? ` ${t.tokens(usage.outputTokens)}` : '';
@@ -177,7 +190,16 @@ function Response({ run: { state, text, usage, error } }: { run: Run }) {
         <Text size="small" variant="muted" role="status">
           {state !== 'failed' && statusByState[state] + tokens}
         </Text>
-        {text && state !== 'running' && <CopyButton size="small" label={t.copy} value={text} />}
+        {text && state !== 'running' && (
+          <div className={styles.actions}>
+            <CopyButton size="small" label={t.copy} value={text} />
+            {onKeep && state === 'done' && (
+              <Button size="small" onClick={() => onKeep(text)}>
+                {t.keep}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </>
   );

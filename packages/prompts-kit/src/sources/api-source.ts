@@ -48,6 +48,8 @@ export function createApiSource(
       vote: (id, runId, isHelpful) => prompts.voteRun({ params: { id, runId }, body: { isHelpful } }),
       report: async (id, commentId, body) =>
         void (await prompts.reportComment({ params: { id, commentId }, body })),
+      appeal: async (id, commentId, text) =>
+        void (await prompts.appealComment({ params: { id, commentId }, body: { text } })),
     },
     versions: {
       list: (id, signal) => prompts.versions({ params: { id } }, withSignal(signal)),

@@ -19,7 +19,7 @@ import { formatImportResult } from '../rules/import-result.ts';
 import type {
   PromptComments,
   PromptImports,
-  PromptRuns,
+  RunSource,
   PromptSource,
   PromptVersions,
 } from './prompt-source.ts';
@@ -214,7 +214,7 @@ function createComments(
   };
 }
 
-function createRuns(storage: StorageAdapter, { find, update }: PromptStore, author: UserSummary): PromptRuns {
+function createRuns(storage: StorageAdapter, { find, update }: PromptStore, author: UserSummary): RunSource {
   const read = (promptId: string) => getOwn(storage.read().runs ?? {}, promptId) ?? [];
 
   const write = (promptId: string, runs: Run[]) => {

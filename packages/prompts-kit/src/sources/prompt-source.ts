@@ -44,7 +44,7 @@ export interface PromptComments {
 }
 
 /** What came out of prompts, kept by those who used them. */
-export interface PromptRuns {
+export interface RunSource {
   /** Returns one page, most helpful first. Pages count from 1. */
   list: (promptId: string, page: number, signal?: AbortSignal) => Promise<RunPage>;
   add: (promptId: string, run: RunDraft) => Promise<Run>;
@@ -58,6 +58,8 @@ export interface PromptRuns {
   ) => Promise<Pick<Run, 'helpfulCount' | 'isHelpful'>>;
   /** Without it there is no form. */
   report?: (promptId: string, runId: string, report: Report) => Promise<void>;
+  /** Asks the moderators to restore the user's own hidden run. Without it there is no form. */
+  appeal?: (promptId: string, runId: string, text: string) => Promise<void>;
 }
 
 export interface PromptVersions {
@@ -172,7 +174,7 @@ export interface PromptSource {
   saveModified?: (id: string, copy: ModifiedCopy) => Promise<Prompt>;
   report?: (id: string, report: Report) => Promise<void>;
   comments?: PromptComments;
-  runs?: PromptRuns;
+  runs?: RunSource;
   versions?: PromptVersions;
   runner?: PromptRunner;
   generation?: PromptGeneration;

@@ -1,0 +1,398 @@
+'use client';
+
+import type { Prompt, PromptVariable, Run, RunDraft } from '@ai-directory/api-client/contract';
+import { Button } from '@ai-directory/ui/button';
+import { ErrorState } from '@ai-directory/ui/error-state';
+import { formatNumber } from '@ai-directory/ui/format-number';
+import { Plus } from '@ai-directory/ui/icons';
+import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { Spinner } from '@ai-directory/ui/spinner';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
+import { Text } from '@ai-directory/ui/text';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
+import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useId, useImperativeHandle, useRef, useState, type ComponentProps } from 'react';
+
+import { ContributionActions } from '../internal/contribution-actions.tsx';
+import { cx } from '../internal/cx.ts';
+import { getErrorMessage } from '../internal/error-message.ts';
+import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import { SignInPrompt, signInPromptMessages } from '../internal/sign-in-prompt.tsx';
+import { RelativeTime } from '../relative-time/relative-time.tsx';
+import type { VariableValues } from '../rules/variables.ts';
+import type { RunSource } from '../sources/prompt-source.ts';
+import type { StatusMessage } from '../status-message.ts';
+import { MarkdownText } from './markdown-text.tsx';
+import styles from './prompt-runs.module.css';
+import { useRuns, type RunList } from './use-runs.ts';
+
+const RunForm = lazyWithRetry(async () => (await import('./run-form.tsx')).RunForm);
+
+/** Loaded by authors of hidden runs only. */
+const HiddenNotice = lazyWithRetry(
+  async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenNotice,
+);
+
+export const promptRunsMessages = defineMessages('promptRuns', {
+  title: 'What came out',
+  count: plural({ one: '# run, kept by someone who used it', other: '# runs, kept by people who used it' }),
+  label: 'Runs',
+  empty: 'No run has been kept yet. Show others what they can expect.',
+  add: 'Add yours',
+  signIn: 'Please login to add yours',
+  signInToVote: 'Please login to mark runs as helpful',
+  added: 'Run added',
+  loadFailed: 'Failed to load runs',
+  loadMore: 'Show more runs',
+  values: 'Values',
+  useValues: 'Use these values',
+  output: 'Output',
+  example: 'Example',
+  isExample: 'Example of the directory',
+  version: (version: string) => `Made with version ${version}`,
+  helpful: 'Helpful',
+  voteFailed: 'Failed to mark the run',
+  delete: (author: string) => `Delete the run by ${author}`,
+  deleteTitle: 'Delete this run?',
+  deleteDescription: (author: string) => `The run by ${author} will be deleted for everyone.`,
+  deleteConfirm: 'Delete',
+  deleting: 'Deleting…',
+  deleted: 'Run deleted',
+  deleteFailed: 'Failed to delete run',
+  report: (author: string) => `Report the run by ${author}`,
+  reportTitle: 'Report this run',
+  reported: 'Report sent. A moderator will review the run.',
+});
+
+export interface PromptRunsProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** The prompt; `userId` is its owner, who can delete any run. `version` is the present one, if known. */
+  prompt: Pick<Prompt, 'id' | 'userId' | 'runsCount'> & { version?: number | undefined };
+  /** Id of the signed-in user, who can add runs, and delete own ones and any on own prompts. */
+  currentUserId?: string | undefined;
+  /** Data source of the runs. */
+  runs: RunSource;
+  /** The first page as an anonymous user sees it, such as from a server: shown at once. */
+  initialRuns?: readonly Run[] | undefined;
+  /** Variables of the prompt, whose values a new run has. @default none */
+  variables?: readonly PromptVariable[] | undefined;
+  /** Entered values of the variables, at first those of a new run. */
+  values?: VariableValues | undefined;
+  /** Called with the values of a run to fill the prompt with. If omitted, there is no button. */
+  onUseValues?: ((values: VariableValues) => void) | undefined;
+  /** Output of a model to keep: opens the form with it. Pass another object for another one. */
+  runToKeep?: Pick<RunDraft, 'output' | 'model'> | undefined;
+  /** Called when an anonymous user wants to sign in to add a run. If omitted, there is no such button. */
+  onSignIn?: (() => void) | undefined;
+  /** Called when the form of a new run becomes dirty or empty. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** Called when a run was deleted or reported, or an action has failed. */
+  onNotify?: ((message: StatusMessage) => void) | undefined;
+  /** Level of the heading. @default 'h2' */
+  as?: 'h2' | 'h3' | 'h4' | undefined;
+}
+
+/** Renders what came out of a prompt: the values and the output of each run, most helpful first. */
+export function PromptRuns({
+  prompt,
+  currentUserId,
+  runs: source,
+  initialRuns,
+  variables = noVariables,
+  values = noValues,
+  onUseValues,
+  runToKeep,
+  onSignIn,
+  onDirtyChange,
+  onNotify,
+  as: Heading = 'h2',
+  ref,
+  className,
+  ...props
+}: PromptRunsProps) {
+  const t = useMessages(promptRunsMessages);
+  const id = useId();
+  const root = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLElement, []);
+  const list = useRuns({ prompt, source, initialRuns, isSignedIn: currentUserId !== undefined });
+  const [selectedId, setSelectedId] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  const draftId = currentUserId && `${currentUserId}/prompts/${prompt.id}/run`;
+  const [isAdding, setIsAdding] = useOpenWithDraft(draftId);
+  const [handledRun, setHandledRun] = useState<object>();
+  const isKeeping = runToKeep !== undefined && runToKeep !== handledRun;
+
+  const closeForm = () => {
+    setIsAdding(false);
+    setHandledRun(runToKeep);
+    // The focused button is unmounted.
+    root.current?.focus();
+  };
+
+  return (
+    <section ref={root} aria-labelledby={id} tabIndex={-1} {...props} className={cx(styles.root, className)}>
+      <div className={styles.header}>
+        <Heading id={id} className={styles.title}>
+          {t.title}
+        </Heading>
+        {list.total > 0 && <span className={styles.count}>{t.count(list.total)}</span>}
+        <AddButton
+          currentUserId={currentUserId}
+          onSignIn={onSignIn}
+          onClick={() => {
+            setAnnouncement('');
+            setIsAdding(true);
+          }}
+        />
+      </div>
+      {draftId && (isAdding || isKeeping) && (
+        <RunForm
+          // What is typed stays, unless another output is to be kept.
+          key={isKeeping ? runToKeep.output : ''}
+          variables={variables}
+          values={values}
+          initialRun={isKeeping ? runToKeep : undefined}
+          draftId={draftId}
+          onDirtyChange={onDirtyChange}
+          onCancel={closeForm}
+          onAdd={async (draft) => {
+            const run = await list.add(draft);
+            setSelectedId(run.id);
+            setAnnouncement(t.added);
+            closeForm();
+          }}
+        />
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {list.failure && (
+        <ErrorState
+          message={getErrorMessage(list.failure.error, t.loadFailed)}
+          onRetry={list.failure.retry}
+        />
+      )}
+      {list.isPending && <Spinner delay />}
+      <RunTabs
+        prompt={prompt}
+        currentUserId={currentUserId}
+        source={source}
+        list={list}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
+        onUseValues={onUseValues}
+        onSignIn={onSignIn}
+        onNotify={onNotify}
+      />
+    </section>
+  );
+}
+
+const noVariables: readonly PromptVariable[] = [];
+const noValues: VariableValues = {};
+
+interface AddButtonProps extends Pick<PromptRunsProps, 'currentUserId' | 'onSignIn'> {
+  onClick: () => void;
+}
+
+function AddButton({ currentUserId, onSignIn, onClick }: AddButtonProps) {
+  const t = useMessages(promptRunsMessages);
+
+  if (currentUserId !== undefined) {
+    return (
+      <Button size="small" variant="ghost" className={styles.add} onClick={onClick}>
+        <Plus aria-hidden="true" />
+        <span>{t.add}</span>
+      </Button>
+    );
+  }
+  return (
+    <SignInPrompt onSignIn={onSignIn} className={styles.add}>
+      {t.signIn}
+    </SignInPrompt>
+  );
+}
+
+interface RunTabsProps extends Pick<
+  PromptRunsProps,
+  'prompt' | 'currentUserId' | 'onUseValues' | 'onSignIn' | 'onNotify'
+> {
+  source: RunSource;
+  list: RunList;
+  selectedId: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+function RunTabs({ list, selectedId, onSelect, ...props }: RunTabsProps) {
+  const t = useMessages(promptRunsMessages);
+  const [loading, loadOnce] = useAsyncAction();
+  const { runs } = list;
+  const selected = runs.find((run) => run.id === selectedId) ?? runs[0];
+
+  const loadMore = async () => {
+    try {
+      await list.loadMore();
+    } catch (error) {
+      props.onNotify?.({ variant: 'danger', message: getErrorMessage(error, t.loadFailed) });
+    }
+  };
+
+  if (!selected) {
+    return (
+      !list.isPending &&
+      !list.failure && (
+        <Text size="small" variant="muted">
+          {t.empty}
+        </Text>
+      )
+    );
+  }
+  return (
+    <>
+      <Tabs value={selected.id} onValueChange={onSelect} className={styles.tabs}>
+        <TabsList aria-label={t.label} className={styles.list}>
+          {runs.map(({ id, isExample, author, model }) => (
+            <TabsTrigger key={id} value={id} className={styles.tab}>
+              {isExample ? <span>{t.example}</span> : <bdi>{author.username}</bdi>}
+              {model && (
+                <span>
+                  · <bdi>{model}</bdi>
+                </span>
+              )}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {runs.map((run) => (
+          <TabsContent key={run.id} value={run.id} className={styles.panel}>
+            <RunContent {...props} list={list} run={run} />
+          </TabsContent>
+        ))}
+      </Tabs>
+      {list.hasMore && (
+        <Button
+          size="small"
+          loading={loading}
+          onClick={() => void loadOnce(loadMore)}
+          className={styles.more}
+        >
+          {t.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RunContentProps extends Omit<RunTabsProps, 'selectedId' | 'onSelect'> {
+  run: Run;
+}
+
+function RunContent({ run, ...props }: RunContentProps) {
+  const { prompt, source, list, onUseValues } = props;
+  const t = useMessages(promptRunsMessages);
+  const locale = useLocale();
+  const values = Object.entries(run.values).filter(([, value]) => value !== '');
+  const draftName = `prompts/${prompt.id}/run/${run.id}`;
+  const { vote, report, appeal } = source;
+  const isOlder = prompt.version !== undefined && run.version !== prompt.version;
+
+  return (
+    <>
+      {values.length > 0 && (
+        <div className={styles.values}>
+          <span className={styles.label}>{t.values}</span>
+          <dl className={styles.valueList}>
+            {values.map(([name, value]) => (
+              <div key={name}>
+                <dt dir="auto" className={styles.valueName}>
+                  {name}
+                </dt>
+                <dd dir="auto" className={styles.value}>
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {onUseValues && (
+            <Button size="small" onClick={() => onUseValues(run.values)}>
+              {t.useValues}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={styles.result}>
+        {run.hiding && (
+          <HiddenNotice
+            hiding={run.hiding}
+            isEditable={false}
+            onAppeal={appeal && ((text) => appeal(prompt.id, run.id, text))}
+            draftId={`${run.author.id}/${draftName}/appeal`}
+          />
+        )}
+        {/* A scrollable region must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="region" aria-label={t.output} tabIndex={0} className={styles.output}>
+          {run.outputType === 'markdown' ? (
+            <MarkdownText text={run.output} />
+          ) : (
+            <p dir="auto" className={styles.text}>
+              {run.output}
+            </p>
+          )}
+        </div>
+        <div className={styles.footer}>
+          <RelativeTime date={run.createdAt} />
+          {isOlder && <span>{t.version(formatNumber(run.version, locale))}</span>}
+          {run.isExample && <span>{t.isExample}</span>}
+          <div className={styles.actions}>
+            {vote && !run.hiding && <HelpfulButton {...props} run={run} />}
+            <ContributionActions
+              {...props}
+              author={run.author}
+              messages={t}
+              draftName={draftName}
+              onReport={report && ((reason) => report(prompt.id, run.id, reason))}
+              onRemove={() => list.remove(run.id)}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type HelpfulButtonProps = Pick<RunContentProps, 'run' | 'list' | 'currentUserId' | 'onSignIn' | 'onNotify'>;
+
+function HelpfulButton({ run, list, currentUserId, onSignIn, onNotify }: HelpfulButtonProps) {
+  const t = useMessages(promptRunsMessages);
+  const locale = useLocale();
+  const { signIn } = useMessages(signInPromptMessages);
+  const [, voteOnce] = useAsyncAction();
+
+  const vote = async () => {
+    try {
+      await list.vote(run);
+    } catch (error) {
+      onNotify?.({ variant: 'danger', message: getErrorMessage(error, t.voteFailed) });
+    }
+  };
+
+  return (
+    <Button
+      size="small"
+      variant={run.isHelpful ? 'secondary' : 'ghost'}
+      aria-pressed={run.isHelpful}
+      onClick={() => {
+        if (currentUserId === undefined)
+          onNotify?.({
+            variant: 'info',
+            message: t.signInToVote,
+            ...(onSignIn && { action: { label: signIn, onClick: () => onSignIn() } }),
+          });
+        else void voteOnce(vote);
+      }}
+    >
+      <span>{t.helpful}</span>
+      <span className={styles.helpfulCount}>
+        {run.helpfulCount > 0 && formatNumber(run.helpfulCount, locale)}
+      </span>
+    </Button>
+  );
+}
