@@ -341,6 +341,7 @@ export const german: KitMessages = {
     noVariables: 'Keine Variablen',
     addToFavorites: 'Zu Favoriten hinzufügen',
     removeFromFavorites: 'Aus Favoriten entfernen',
+    runs: inGerman({ one: '# Ergebnis', other: '# Ergebnisse' }),
     moreModels: inGerman({ one: 'und # weiteres Modell', other: 'und # weitere Modelle' }),
   },
   promptCardElement: { loadFailed: 'Die Prompts konnten nicht geladen werden' },
@@ -427,6 +428,9 @@ export const german: KitMessages = {
     allCategories: 'Alle Kategorien',
     model: 'KI-Modell',
     allModels: 'Alle Modelle',
+    results: 'Ergebnisse',
+    allResults: 'Mit und ohne Ergebnis',
+    withResults: 'Mit Ergebnis',
     sort: 'Sortieren nach',
     sortOptions: {
       relevance: 'Relevanz',

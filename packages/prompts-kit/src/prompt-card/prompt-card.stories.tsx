@@ -170,9 +170,11 @@ export const MoreModels = meta.story({
       ...promptFixture,
       aiModels: ['GPT-4', 'Claude', 'DALL-E'],
       stats: { uses: 96, totalRatings: 0 },
+      runsCount: 2,
     },
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 runs shown')).toBeVisible();
     await expect(canvas.getByText('and 1 more model')).toBeInTheDocument();
     await expect(canvas.getByText('96 uses')).toBeVisible();
   },

@@ -34,6 +34,7 @@ export const promptCardMessages = defineMessages('promptCard', {
   fillIn: 'Fill in',
   variables: plural({ one: '# variable', other: '# variables' }),
   noVariables: 'No variables',
+  runs: plural({ one: '# run shown', other: '# runs shown' }),
   addToFavorites: 'Add to favorites',
   removeFromFavorites: 'Remove from favorites',
   moreModels: plural({ one: 'and # more model', other: 'and # more models' }),
@@ -231,9 +232,9 @@ interface PromptMetaProps {
   showLikes: boolean;
 }
 
-/** Number of variables, models, uses and rating. What is zero is left out. */
+/** Number of variables, models, runs, uses and rating. What is zero is left out. */
 function PromptMeta({ prompt, variableCount, showLikes }: PromptMetaProps) {
-  const { aiModels, stats, rating, likesCount } = prompt;
+  const { aiModels, stats, rating, likesCount, runsCount } = prompt;
   const t = useMessages(promptCardMessages);
   const shared = useMessages(promptActionMessages);
   const locale = useLocale();
@@ -253,6 +254,7 @@ function PromptMeta({ prompt, variableCount, showLikes }: PromptMetaProps) {
           )}
         </span>
       )}
+      {runsCount > 0 && <span>{t.runs(runsCount)}</span>}
       {stats.uses > 0 && <span>{shared.uses(stats.uses)}</span>}
       {showLikes && likesCount > 0 && <span>{t.likes(likesCount)}</span>}
       {rating !== null && (

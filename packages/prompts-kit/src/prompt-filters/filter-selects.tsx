@@ -46,9 +46,9 @@ export interface MoreFiltersProps extends Pick<FilterSelectProps<string>, 'hideL
   onFiltersChange: (changes: Partial<LibraryFilters>) => void;
 }
 
-/** Model and order. */
+/** Model, results and order. */
 export function MoreFilters({
-  filters: { model, search, sort },
+  filters: { model, search, sort, withRuns },
   onFiltersChange,
   hideLabel,
 }: MoreFiltersProps) {
@@ -64,6 +64,17 @@ export function MoreFilters({
         value={model}
         options={[['', t.allModels], ...aiModels.map((name) => [name, name] as const)]}
         onValueChange={(value) => onFiltersChange({ model: value })}
+      />
+      <FilterSelect
+        name="withRuns"
+        label={t.results}
+        hideLabel={hideLabel}
+        value={withRuns}
+        options={[
+          ['', t.allResults],
+          ['true', t.withResults],
+        ]}
+        onValueChange={(value) => onFiltersChange({ withRuns: value })}
       />
       <FilterSelect
         name="sort"

@@ -16,6 +16,8 @@ export type LibraryFilters = {
   model: AiModel | '';
   /** A username. */
   creator: string;
+  /** `'true'` for prompts that show what came out. */
+  withRuns: 'true' | '';
   /** Empty for the default: by relevance with a search, else the newest first. */
   sort: PromptSort | '';
 };
@@ -29,12 +31,13 @@ export const defaultFilters: LibraryFilters = {
   tag: '',
   model: '',
   creator: '',
+  withRuns: '',
   sort: '',
 };
 
 /** Whether any filter narrows the list. */
-export const hasFilters = ({ search, category, tag, model, creator }: LibraryFilters): boolean =>
-  [search, category, tag, model, creator].some((filter) => filter !== '');
+export const hasFilters = ({ search, category, tag, model, creator, withRuns }: LibraryFilters): boolean =>
+  [search, category, tag, model, creator, withRuns].some((filter) => filter !== '');
 
 /** Returns the same view and order without filters. */
 export const clearFilters = ({ view, sort }: LibraryFilters): LibraryFilters => ({

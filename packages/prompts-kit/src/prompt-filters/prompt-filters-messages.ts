@@ -8,6 +8,9 @@ export const promptFiltersMessages = defineMessages('promptFilters', {
   allCategories: 'All Categories',
   model: 'AI model',
   allModels: 'All models',
+  results: 'Results',
+  allResults: 'With or without results',
+  withResults: 'With results',
   sort: 'Sort by',
   sortOptions: {
     relevance: 'Relevance',

@@ -91,6 +91,14 @@ export const Search = meta.story({
   },
 });
 
+/** Prompts that show what came out. */
+export const WithResults = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Results'), 'With results');
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ withRuns: 'true' });
+  },
+});
+
 /** On narrow screens model and order are in a sheet, which shows the number of prompts; the button, how many are set. */
 export const Narrow = meta.story({
   args: { filters: { ...defaultFilters, sort: 'uses' }, total: 1200 },

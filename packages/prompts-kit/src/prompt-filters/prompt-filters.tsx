@@ -47,9 +47,11 @@ export function PromptFilters({
   const id = idProp ?? generatedId;
   const t = useMessages(promptFiltersMessages);
   const getCategoryName = useCategoryName();
-  const { search, category, model, sort } = filters;
+  const { search, category } = filters;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const moreCount = Number(model !== defaultFilters.model) + Number(sort !== defaultFilters.sort);
+  const moreCount = (['model', 'withRuns', 'sort'] as const).filter(
+    (name) => filters[name] !== defaultFilters[name],
+  ).length;
   // A URL may contain an import category, which the specification's list does not offer.
   const categories = isFormCategory(category) ? formCategories : [...formCategories, category];
 

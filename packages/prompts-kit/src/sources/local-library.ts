@@ -174,13 +174,14 @@ const comparators: Record<PromptSort, (a: Prompt, b: Prompt) => number> = {
   uses: (a, b) => b.stats.uses - a.stats.uses,
 };
 
-function createPredicates({ category, tag, model, creator, until }: PromptListParams): Predicate[] {
+function createPredicates({ category, tag, model, creator, until, withRuns }: PromptListParams): Predicate[] {
   const predicates: Predicate[] = [];
   if (category) {
     const group = new Set(categoryGroup(category));
     predicates.push((prompt) => group.has(prompt.category));
   }
   if (tag) predicates.push(({ tags }) => tags.some((other) => equalsIgnoreCase(other, tag)));
+  if (withRuns) predicates.push(({ runsCount }) => runsCount > 0);
   if (model) predicates.push(({ aiModels }) => aiModels.includes(model));
   if (creator) predicates.push((prompt) => equalsIgnoreCase(prompt.creator.username, creator));
   if (until) predicates.push(({ createdAt }) => createdAt <= until);

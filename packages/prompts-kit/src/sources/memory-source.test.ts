@@ -162,6 +162,18 @@ describe('createMemorySource', () => {
     expect(await source.get('Cold email')).toMatchObject({ commentsCount: 20 });
   });
 
+  it('keeps runs, counts them, and filters by them', async () => {
+    const draft = { values: {}, output: 'Dear Ada', outputType: 'text', model: '' } as const;
+    const run = await source.runs?.add('Cold email', draft);
+    expect(run).toMatchObject({ ...draft, version: 1, author: user });
+    const listTitles = async () =>
+      (await source.list({ view: 'all', withRuns: true })).prompts.map(({ id }) => id);
+    expect(await listTitles()).toEqual(['Cold email']);
+    expect(await source.get('Cold email')).toMatchObject({ runsCount: 1 });
+    await source.runs?.remove('Cold email', run?.id ?? '');
+    expect(await listTitles()).toEqual([]);
+  });
+
   it('has no versions and comments of a prompt whose id every object inherits', async () => {
     const inherited = createMemorySource([{ ...promptFixture, id: 'constructor' }], { user });
     expect(await inherited.versions?.list('constructor')).toEqual([]);

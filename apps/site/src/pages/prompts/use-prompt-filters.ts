@@ -32,6 +32,7 @@ export const parsePromptFilters = (params: URLSearchParams): LibraryFilters => (
   tag: parseText(params, 'tag'),
   model: parseEnum<AiModel | ''>(params, 'model', aiModels, ''),
   creator: parseText(params, 'creator'),
+  withRuns: parseEnum(params, 'withRuns', ['true', ''] as const, ''),
   sort: parseSort(params, promptSorts),
   page: parsePage(params),
   until: parseText(params, 'until'),

@@ -18,4 +18,5 @@ export const searchParamNames = [
   'tag',
   'until',
   'view',
+  'withRuns',
 ] as const;
