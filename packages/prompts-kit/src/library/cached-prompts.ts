@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PromptQueries } from './prompt-queries.ts';
 
 /** Returns the updated prompt, or the same object if nothing changes. */
-export type PromptUpdater = (prompt: Prompt) => Prompt;
+export type PromptUpdater = <Cached extends Prompt>(prompt: Cached) => Cached;
 
 /** Updates prompts wherever they are cached. Whatever does not change keeps its identity. */
 export function updatePrompts(client: QueryClient, { key, listKey }: PromptQueries, update: PromptUpdater) {

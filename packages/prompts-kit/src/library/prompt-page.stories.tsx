@@ -60,8 +60,8 @@ export const SignedOut = meta.story({
   args: { currentUser: null, onSignIn: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
-    await expect(await screen.findByText('Please login to like prompts')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    const toast = (await screen.findByText('Please login to like prompts')).closest('li') as HTMLElement;
+    await userEvent.click(within(toast).getByRole('button', { name: 'Sign in' }));
     await expect(args.onSignIn).toHaveBeenCalledWith({ type: 'like', id: args.id });
   },
 });

@@ -1,13 +1,16 @@
 'use client';
 
-import type { Prompt } from '@ai-directory/api-client/contract';
+import type { PromptCategory } from '@ai-directory/api-client/contract';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 import { getErrorStatus } from '../internal/error-message.ts';
+import { subheadings } from '../internal/subheadings.ts';
 import { PromptDetail } from '../prompt-detail/prompt-detail.tsx';
+import type { LoadedPrompt } from '../sources/prompt-source.ts';
 import { CreatorLink } from './creator-link.tsx';
 import { LibraryDialogs } from './library-dialogs.tsx';
 import { useOpenWithDraft } from './use-open-with-draft.ts';
@@ -21,6 +24,7 @@ import styles from './library.module.css';
 import { LoadError } from './load-error.tsx';
 import { LibraryQueryClient } from './library-query-client.tsx';
 import { promptQueries } from './prompt-queries.ts';
+import { RelatedPrompts } from './related-prompts.tsx';
 import { usePrompt } from './use-prompt.ts';
 import { getDetailProps, useFormActions } from './use-form-actions.ts';
 import { usePromptActions } from './use-prompt-actions.ts';
@@ -39,6 +43,8 @@ export interface PromptPageProps extends LibraryOptions {
   pendingNotice?: ReactNode;
   /** Rendered if the prompt does not exist, was deleted, or the user may not see it. */
   notFound?: ReactNode;
+  /** Returns the URL of the prompts of a category, for the link to more of them. */
+  getCategoryHref?: ((category: PromptCategory) => string) | undefined;
   /** Level of the title's heading. @default 'h1' */
   as?: 'h1' | 'h2' | 'h3' | undefined;
 }
@@ -56,7 +62,7 @@ export function PromptPage(props: PromptPageProps) {
 
 interface LoadedPromptProps extends Pick<
   PromptPageProps,
-  'id' | 'onDeleted' | 'pendingNotice' | 'notFound' | 'as'
+  'id' | 'onDeleted' | 'pendingNotice' | 'notFound' | 'getCategoryHref' | 'as'
 > {
   options: ResolvedOptions;
 }
@@ -78,14 +84,15 @@ function LoadedPrompt({ id, options, pendingNotice, notFound, ...props }: Loaded
   );
 }
 
-interface DetailProps extends Pick<PromptPageProps, 'as' | 'onDeleted'> {
+interface DetailProps extends Pick<PromptPageProps, 'as' | 'getCategoryHref' | 'onDeleted'> {
   options: ResolvedOptions;
-  prompt: Prompt;
+  prompt: LoadedPrompt;
 }
 
-function Detail({ options, prompt, as, onDeleted }: DetailProps) {
+function Detail({ options, prompt, as = 'h1', getCategoryHref, onDeleted }: DetailProps) {
   const { currentUser, getPromptHref, getProfileHref, settingsHref } = options;
   const { id } = prompt;
+  const client = useQueryClient();
   const [dialog, setDialog] = useState<DialogState>(null);
   const listActions = usePromptActions(options);
   const onCopied = (copyId: string) => setDialog({ type: 'detail', id: copyId });
@@ -101,11 +108,31 @@ function Detail({ options, prompt, as, onDeleted }: DetailProps) {
         creator={<CreatorLink creator={prompt.creator} getProfileHref={getProfileHref} />}
         getPromptHref={getPromptHref}
         {...getDetailProps(options, actions)}
+        onRate={
+          actions.rate &&
+          (async (rated, stars) => {
+            await actions.rate?.(rated, stars);
+            // How many gave how many stars is known to the source only.
+            await client.invalidateQueries({
+              queryKey: promptQueries(options.source, options.viewerId).detail(id).queryKey,
+            });
+          })
+        }
         settingsHref={settingsHref}
         onEdit={actions.update && (() => setDialog({ type: 'edit', id }))}
         onDelete={actions.remove && (() => setDialog({ type: 'delete', id }))}
         onRestored={actions.finishRestore}
-      />
+        runs={options.source.runs}
+      >
+        {prompt.visibility === 'public' && (
+          <RelatedPrompts
+            options={options}
+            prompt={prompt}
+            getCategoryHref={getCategoryHref}
+            as={subheadings[as]}
+          />
+        )}
+      </PromptDetail>
       <LibraryDialogs
         options={options}
         dialog={dialog}

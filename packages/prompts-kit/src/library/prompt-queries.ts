@@ -1,7 +1,7 @@
 import type { Prompt, PromptPage } from '@ai-directory/api-client/contract';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-import type { PromptListParams, PromptSource } from '../sources/prompt-source.ts';
+import type { LoadedPrompt, PromptListParams, PromptSource } from '../sources/prompt-source.ts';
 
 /**
  * Of all queries and mutations, whatever the host's defaults are. 'always': a source may be local or have an offline cache, and
@@ -27,7 +27,7 @@ export interface PromptQueries {
   listKey: QueryKey;
   /** A page of prompts. The previous one of the same user stays until it is loaded. */
   list: (params: PromptListParams) => LibraryQuery<PromptPage>;
-  detail: (id: string) => LibraryQuery<Prompt>;
+  detail: (id: string) => LibraryQuery<LoadedPrompt>;
 }
 
 /**
@@ -59,7 +59,7 @@ export function promptQueries(source: PromptSource, viewerId: string | null): Pr
           query && listKey.every((part, index) => part === query.queryKey[index]) ? previous : undefined,
       }),
     detail: (id) =>
-      queryOptions<Prompt>({
+      queryOptions<LoadedPrompt>({
         ...queryDefaults,
         queryKey: [...key, 'detail', id],
         queryFn: ({ signal }) => source.get(id, signal),

@@ -37,7 +37,11 @@ export function useOpenWithDraft(
   useEffect(() => {
     const closedIds = getClosedIds(options);
     const names = start === undefined ? [] : findDrafts(start).map((draft) => draft.split('/').slice(2));
-    const [promptId, form] = names.find(([name = '', kind]) => kind === 'edit' || !closedIds.has(name)) ?? [];
+    const [promptId, form] =
+      names.find(
+        // The dialog has no form for a run.
+        ([name = '', kind]) => kind === 'edit' || (kind !== 'run' && !closedIds.has(name)),
+      ) ?? [];
     if (promptId === 'new') onDialogChange({ type: 'create' });
     else if (promptId !== undefined) {
       // The detail opens its own forms.

@@ -12,6 +12,8 @@ const prompts = inGerman({ one: '# Prompt', other: '# Prompts' });
 
 const progress = ({ done, total }: { done: number; total: number }) =>
   `${format(done)} von ${prompts(total)}`;
+const inStars = inGerman({ one: '# Stern', other: '# Sterne' });
+const ratings = inGerman({ one: '# Bewertung', other: '# Bewertungen' });
 const missingValues = inGerman({ one: '# Variable noch ohne Wert.', other: '# Variablen noch ohne Wert.' });
 
 const withUnchanged = (sentence: string, { unchangedCount }: PromptChangeResult) =>
@@ -644,6 +646,23 @@ export const german: KitMessages = {
     more: (count) => `und ${format(count)} weitere`,
     selectFailed: 'Nur diese auswählen',
   },
+  promptContributions: {
+    comments: 'Kommentare',
+    valuesUsed: 'Der Prompt ist mit den Werten des Ergebnisses ausgefüllt',
+  },
+  promptFacts: {
+    label: 'Über diesen Prompt',
+    rating: 'Bewertung',
+    noRatings: 'Noch keine Bewertungen',
+    ratedBy: inGerman({ one: 'von # Person', other: 'von # Personen' }),
+    histogram: ({ stars, count }) => `${inStars(stars)}: ${ratings(count)}`,
+    used: 'Genutzt',
+    uses: inGerman({ one: '#-mal', other: '#-mal' }),
+    notUsed: 'Noch nicht',
+    models: 'Läuft mit',
+    version: 'Version',
+    changes: 'Was sich geändert hat',
+  },
   promptRuns: {
     title: 'Was herauskam',
     count: inGerman({
@@ -676,6 +695,13 @@ export const german: KitMessages = {
     report: (author) => `Ergebnis von ${author} melden`,
     reportTitle: 'Dieses Ergebnis melden',
     reported: 'Meldung gesendet. Die Moderation prüft das Ergebnis.',
+  },
+  promptSheet: {
+    label: 'Prompt',
+    filled: ({ filled, count }) => `${filled} von ${count} ausgefüllt`,
+    next: 'Nächste Lücke',
+    stored: 'Auf diesem Gerät gemerkt.',
+    clear: 'Werte leeren',
   },
   promptTabs: {
     label: 'Ansichten',
@@ -791,6 +817,10 @@ export const german: KitMessages = {
     sending: 'Wird gesendet\u00A0…',
     failed: 'Die Meldung konnte nicht gesendet werden',
     discardDescription: 'Die Meldung ist nicht gesendet. Was du geschrieben hast, geht verloren.',
+  },
+  relatedPrompts: {
+    title: 'Aus derselben Schublade',
+    all: (category) => `Alle Prompts: ${category}`,
   },
   runForm: {
     title: 'Ergebnis hinzufügen',

@@ -30,6 +30,7 @@ import type { libraryDialogsMessages } from '../library/library-import.tsx';
 import type { promptLibraryMessages } from '../library/prompt-library.tsx';
 import type { promptListMessages } from '../library/prompt-list.tsx';
 import type { promptSelectionMessages } from '../library/prompt-selection.tsx';
+import type { relatedPromptsMessages } from '../library/related-prompts.tsx';
 import type { promptPageMessages } from '../library/prompt-page.tsx';
 import type { promptNotificationMessages } from '../library/prompt-notification-messages.ts';
 import type { userPickerMessages } from '../user-picker/user-picker.tsx';
@@ -40,6 +41,9 @@ import type { promptDetailMessages } from '../prompt-detail/prompt-detail-button
 import type { downloadMenuMessages, openInMenuMessages } from '../prompt-detail/menu-items.tsx';
 import type { promptMetadataMessages } from '../prompt-detail/prompt-metadata.tsx';
 import type { promptToolbarMessages } from '../prompt-detail/prompt-toolbar.tsx';
+import type { promptContributionsMessages } from '../prompt-detail/prompt-contributions.tsx';
+import type { promptFactsMessages } from '../prompt-detail/prompt-facts.tsx';
+import type { promptSheetMessages } from '../prompt-detail/prompt-sheet.tsx';
 import type { variableFormMessages } from '../prompt-detail/variable-form.tsx';
 import type { promptFilterSheetMessages } from '../prompt-filters/prompt-filter-sheet.tsx';
 import type { promptFiltersMessages } from '../prompt-filters/prompt-filters-messages.ts';
@@ -117,7 +121,11 @@ export type KitMessages = TranslationOf<
   | typeof providerCardMessages
   | typeof providerDescriptionMessages
   | typeof reportFormMessages
+  | typeof promptContributionsMessages
+  | typeof promptFactsMessages
   | typeof promptRunsMessages
+  | typeof promptSheetMessages
+  | typeof relatedPromptsMessages
   | typeof runFormMessages
   | typeof signInPromptMessages
   | typeof runPanelMessages

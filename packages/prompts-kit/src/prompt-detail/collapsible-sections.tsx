@@ -8,6 +8,7 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 
 import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import type { RunPanelProps } from '../run-panel/run-panel.tsx';
 import styles from './prompt-detail.module.css';
 import {
   getDraftId,
@@ -36,7 +37,8 @@ export interface PromptDetailSectionsProps
     Pick<
       PromptDetailOptions,
       'comments' | 'versions' | 'onRestored' | 'runner' | 'settingsHref' | 'onOpenSettings'
-    > {
+    >,
+    Pick<RunPanelProps, 'onKeep'> {
   /** Level of their headings. @default 'h2' */
   as?: SectionHeading | undefined;
 }
@@ -50,6 +52,7 @@ export function PromptDetailSections({
   runner,
   settingsHref,
   onOpenSettings,
+  onKeep,
   className,
   ...props
 }: PromptDetailSectionsProps) {
@@ -88,6 +91,7 @@ export function PromptDetailSections({
             values={values}
             runner={runner}
             onUse={recordUse}
+            onKeep={onKeep}
             settingsHref={settingsHref}
             onOpenSettings={onOpenSettings}
           />

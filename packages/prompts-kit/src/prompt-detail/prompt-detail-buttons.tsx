@@ -30,21 +30,9 @@ const SaveModifiedDialog = lazyWithRetry(
   async () => (await import('../save-modified-dialog/save-modified-dialog.tsx')).SaveModifiedDialog,
 );
 
-/** Renders the buttons that are its children and 'Copy prompt', which stays in reach on phones. */
-export function PromptDetailFooter({ className, children, ...props }: ComponentProps<'div'>) {
-  return (
-    <div {...props} className={cx(styles.buttons, className)}>
-      <div className={styles.secondary}>{children}</div>
-      <div className={styles.copy}>
-        <PromptDetailCopy />
-      </div>
-    </div>
-  );
-}
-
 /** Copies the filled prompt, and focuses the first field without a value. */
 export function PromptDetailCopy(props: PromptDetailButtonProps) {
-  const { prompt, variables, values, valueFields, onNotify, recordUse } = usePromptDetail();
+  const { prompt, values, valueFields, onNotify, recordUse } = usePromptDetail();
   const t = useMessages(promptDetailMessages);
 
   return (
@@ -56,8 +44,7 @@ export function PromptDetailCopy(props: PromptDetailButtonProps) {
       values={values}
       onNotify={onNotify}
       onCopied={([missing]) => {
-        const index = variables.findIndex(({ name }) => name === missing);
-        valueFields.current?.querySelectorAll<HTMLElement>('textarea, input')[index]?.focus();
+        valueFields.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
         void recordUse();
       }}
     />

@@ -2,6 +2,7 @@ import {
   availableModelFixtures,
   commentFixtures,
   promptFixture,
+  runFixtures,
   userFixture,
   versionFixtures,
 } from '@ai-directory/api-client/testing';
@@ -68,7 +69,7 @@ const meta = preview.meta({
   title: 'Prompts Kit/Prompt/Prompt Detail',
   component: PromptDetail,
   args: defaults,
-  decorators: [(Story) => <div style={{ maxInlineSize: '44rem' }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ maxInlineSize: '72rem' }}>{Story()}</div>],
   beforeEach: () => localStorage.clear(),
   parameters: {
     usage: {
@@ -79,8 +80,8 @@ const meta = preview.meta({
         text: 'Do not add your own copy button: this one copies the filled prompt, not the template.',
       },
       keyboard: {
-        Tab: 'Moves through the actions, values, preview, buttons and sections.',
-        'Down arrow, Up arrow': 'In the preview, scrolls it. In a menu, moves to the next or previous item.',
+        Tab: 'Moves through the actions, the fields in the text, buttons and sections.',
+        'Down arrow, Up arrow': 'In a long text, scrolls it. In a menu, moves to the next or previous item.',
         'Right arrow, Left arrow': 'In Your rating, adds or removes a star.',
         'Enter, Space': 'Activates the focused button; on the heading of a section, expands or collapses it.',
         Escape: 'Closes a menu or dialog.',
@@ -107,10 +108,9 @@ export const Default = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 variables still without a value.')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Preview' })).toHaveTextContent(
-      'Write an email to {name}',
-    );
+    await expect(canvas.getByText('0 of 2 filled')).toBeVisible();
+    await expect(canvas.getByLabelText('name')).toHaveAttribute('placeholder', '{name}');
+    await expect(await canvas.findAllByRole('listitem')).not.toHaveLength(0);
   },
 });
 
@@ -121,16 +121,12 @@ export const NoVariables = meta.story({
   },
 });
 
-/** Values are shown in the preview while typing, and copied exactly as typed. */
+/** Values are shown in the text while typing, and copied exactly as typed. */
 export const VariablesFilled = meta.story({
   play: async ({ args: { onNotify, onUse }, canvas, userEvent }) => {
     const writeText = mockClipboard(async () => {});
     await userEvent.type(canvas.getByLabelText('name'), 'Ada & $&');
-    const previewRegion = canvas.getByRole('region', { name: 'Preview' });
-    await waitFor(() =>
-      expect(previewRegion).toHaveTextContent('to Ada & $&, who runs operations at a logistics company.'),
-    );
-    await expect(canvas.getByText('Every variable has a value.')).toBeVisible();
+    await expect(canvas.getByText('2 of 2 filled')).toBeVisible();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
     const filled = promptFixture.content
@@ -152,14 +148,16 @@ export const DefaultValues = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const previewRegion = canvas.getByRole('region', { name: 'Preview' });
-    await expect(previewRegion).toHaveTextContent('Translate into Portuguese: {text}');
-    await expect(canvas.getByText('1 variable still without a value.')).toBeVisible();
+    const writeText = mockClipboard(async () => {});
+    await expect(canvas.getByLabelText('language')).toHaveAttribute('placeholder', 'Portuguese');
+    await expect(canvas.getByText('1 of 2 filled')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('language'), 'Dutch');
-    await waitFor(() => expect(previewRegion).toHaveTextContent('Translate into Dutch: {text}'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
+    await expect(writeText).toHaveBeenCalledWith('Translate into Dutch: {text}');
   },
 });
 
+/** The first place of a variable is its field; the others show its value. */
 export const RepeatedVariable = meta.story({
   args: {
     prompt: {
@@ -170,8 +168,7 @@ export const RepeatedVariable = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('city'), 'Lima');
-    const previewRegion = canvas.getByRole('region', { name: 'Preview' });
-    await waitFor(() => expect(previewRegion).toHaveTextContent('Lima, Lima and once more Lima.'));
+    await waitFor(() => expect(canvas.getAllByText('Lima', { selector: 'mark' })).toHaveLength(2));
   },
 });
 
@@ -205,7 +202,7 @@ export const UndeclaredVariables = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const writeText = mockClipboard(async () => {});
-    await expect(canvas.getByText('2 variables still without a value.')).toBeVisible();
+    await expect(canvas.getByText('0 of 2 filled')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('subject'), 'rivers');
     await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
     await expect(writeText).toHaveBeenCalledWith(
@@ -233,7 +230,7 @@ export const NamesOfAnyScript = meta.story({
   },
 });
 
-/** Options can be selected, and others entered. */
+/** The browser suggests the options, and others can be entered. */
 export const VariableWithOptions = meta.story({
   args: {
     prompt: {
@@ -248,13 +245,9 @@ export const VariableWithOptions = meta.story({
   play: async ({ canvas, userEvent }) => {
     const writeText = mockClipboard(async () => {});
     const tone = canvas.getByRole('combobox', { name: 'tone' });
-    await userEvent.click(tone);
-    await userEvent.click(await screen.findByRole('option', { name: 'casual' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
-    await expect(writeText).toHaveBeenLastCalledWith('Reply in a casual tone to Hi.');
-    await userEvent.clear(tone);
+    await expect(tone).toHaveAttribute('list');
     await userEvent.type(tone, 'dry');
-    await userEvent.click(canvas.getByRole('button', { name: /^(?:Copy prompt|Copied)/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy prompt' }));
     await expect(writeText).toHaveBeenLastCalledWith('Reply in a dry tone to Hi.');
   },
 });
@@ -318,8 +311,9 @@ export const LongContent = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('topic'), 'Rivers');
-    const previewRegion = canvas.getByRole('region', { name: 'Preview' });
-    await waitFor(() => expect(previewRegion.textContent?.endsWith('Rivers')).toBe(true));
+    await expect(canvas.getByLabelText('topic')).toHaveValue('Rivers');
+    const text = canvas.getByRole('region', { name: 'Prompt' });
+    await expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
   },
 });
 
@@ -372,28 +366,76 @@ export const StorageDisabled = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('name'), 'Ada');
-    await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'Preview' })).toHaveTextContent('an email to Ada'),
-    );
     await userEvent.click(canvas.getByRole('button', { name: 'Clear values' }));
     await expect(canvas.getByLabelText('name')).toHaveValue('');
   },
 });
 
-/** Sections are loaded when first expanded, and keep their state. */
-export const CollapsibleSections = meta.story({
-  args: { ...ownProps, prompt: { ...promptFixture, commentsCount: 3 } },
+/** Goes to the next field without a value, and on from the last one. */
+export const NextBlank = meta.story({
+  args: {
+    prompt: {
+      ...promptFixture,
+      content: 'Compare {first} with {second}.\n{third}\nEnd.',
+      variables: [variable('third'), variable('second', 'Rome'), variable('first')],
+    },
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Comments/ }));
-    const comments = await canvas.findByRole('group', { name: 'Comments' });
-    await userEvent.type(within(comments).getByLabelText('Your comment'), 'Kept');
-    await userEvent.click(canvas.getByRole('button', { name: /^Comments/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /^Comments/ }));
-    await expect(canvas.getByLabelText('Your comment')).toHaveValue('Kept');
-    await userEvent.click(canvas.getByRole('button', { name: 'Version history' }));
-    await expect(await canvas.findByText('Version 2')).toBeVisible();
+    const next = canvas.getByRole('button', { name: 'Next blank' });
+    await expect(canvas.getByText('Value of third')).toBeVisible();
+    await userEvent.click(next);
+    await expect(canvas.getByLabelText('first')).toHaveFocus();
+    await userEvent.click(next);
+    await expect(canvas.getByLabelText('third')).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('third'), 'Two{Enter}lines');
+    await userEvent.click(next);
+    await expect(canvas.getByLabelText('first')).toHaveFocus();
+    await expect(canvas.getByText('2 of 3 filled')).toBeVisible();
+  },
+});
+
+/** A kept run fills the prompt; what a model responds can be kept. */
+export const Runs = meta.story({
+  args: {
+    runs: {
+      list: async () => ({ runs: runFixtures, total: 2, pages: 1 }),
+      add: () => Promise.reject(new Error('Not in this story')),
+      remove: createAction(),
+    },
+  },
+  play: async ({ args: { onNotify }, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use these values' }));
+    await expect(canvas.getByLabelText('name')).toHaveValue('Marta');
+    await expect(onNotify).toHaveBeenCalledWith(
+      statusMessage('success', 'The prompt is filled with the values of the run'),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Run with my model' }));
-    await expect(await canvas.findByRole('button', { name: 'Run' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep this run' }));
+    const form = within(await canvas.findByRole('form', { name: 'Add what came out' }));
+    await expect(form.getByRole('textbox', { name: 'Output' })).toHaveValue('Rivers.');
+    await expect(form.getByLabelText('name')).toHaveValue('Marta');
+  },
+});
+
+/** How many users gave how many stars; only the owner sees what has changed. */
+export const Facts = meta.story({
+  args: {
+    prompt: {
+      ...promptFixture,
+      rating: 3.9,
+      ratings: [0, 0, 2, 3, 2],
+      stats: { uses: 8, totalRatings: 7 },
+      version: 3,
+    },
+  },
+  play: async ({ args: { onRate, prompt }, canvas, userEvent }) => {
+    await expect(canvas.getByText('by 7 people')).toBeVisible();
+    await expect(canvas.getByText('4 stars: 3 ratings')).toBeInTheDocument();
+    await expect(canvas.getByText('8 times')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'What changed' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: '4 of 5 stars' }));
+    await expect(onRate).toHaveBeenCalledWith(prompt, 4);
   },
 });
 
@@ -411,14 +453,15 @@ export const VersionRestored = meta.story({
     return <PromptDetail {...props} prompt={prompt} onRestored={setPrompt} />;
   },
   play: async ({ args: { onNotify }, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Version history' }));
-    await userEvent.click(await canvas.findByText('Version 1'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore this version' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'What changed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Version history' }));
+    await userEvent.click(await dialog.findByText('Version 1'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Restore this version' }));
     await waitFor(() =>
       expect(onNotify).toHaveBeenCalledWith(statusMessage('success', 'Version 1 restored')),
     );
-    await expect(await canvas.findByText('Version 2')).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'Version history' })).toHaveFocus();
+    await expect(await dialog.findByText('Version 2')).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Version history' })).toHaveFocus();
   },
 });
 
@@ -481,7 +524,7 @@ export const CopyDraftRestored = meta.story({
   },
 });
 
-/** The comments are expanded. */
+/** The comments are loaded, wherever the page is scrolled to. */
 export const CommentDraftRestored = meta.story({
   beforeEach: () => {
     sessionStorage.setItem(`draft:${draftStart}comment`, '"Try it with"');
@@ -490,11 +533,10 @@ export const CommentDraftRestored = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Draft restored')).toBeVisible();
     await expect(canvas.getByLabelText('Your comment')).toHaveValue('Try it with');
-    await expect(canvas.getByRole('button', { name: /^Comments/, expanded: true })).toBeVisible();
   },
 });
 
-/** The comments are expanded for the appeal of a hidden one, as for the report of one. */
+/** The comments are loaded for the appeal of a hidden one, as for the report of one. */
 export const CommentAppealDraftRestored = meta.story({
   args: {
     comments: {
@@ -525,7 +567,6 @@ export const CommentAppealDraftRestored = meta.story({
   play: async ({ canvas }) => {
     const appeal = await canvas.findByLabelText('Why should it be restored?');
     await waitFor(() => expect(appeal).toHaveValue('It is a tip'));
-    await expect(canvas.getByRole('button', { name: /^Comments/, expanded: true })).toBeVisible();
   },
 });
 

@@ -1,19 +1,38 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 
-import { cx } from '../internal/cx.ts';
 import { subheadings } from '../internal/subheadings.ts';
-import { composePromptDetail } from './compose-prompt-detail.tsx';
-import { PromptDetailFooter } from './prompt-detail-buttons.tsx';
-import styles from './prompt-detail.module.css';
+import type { RunSource } from '../sources/prompt-source.ts';
+import { PromptDetailSections } from './collapsible-sections.tsx';
 import {
-  PromptDetailContext,
-  usePromptDetail,
-  usePromptDetailState,
-  type PromptDetailOptions,
-  type PromptDetailStateOptions,
-} from './use-prompt-detail.ts';
+  PromptDetailComments,
+  PromptDetailRuns,
+  type PromptDetailRunsProps,
+} from './prompt-contributions.tsx';
+import {
+  PromptDetailDownload,
+  PromptDetailOpenIn,
+  PromptDetailSaveModified,
+} from './prompt-detail-buttons.tsx';
+import {
+  PromptDetailContent,
+  PromptDetailRoot,
+  PromptDetailTitle,
+  type PromptDetailTitleProps,
+} from './prompt-detail-root.tsx';
+import { PromptDetailFacts } from './prompt-facts.tsx';
+import { PromptDetailDescription, PromptDetailMetadata, PromptDetailOrigin } from './prompt-metadata.tsx';
+import { PromptDetailSheet } from './prompt-sheet.tsx';
+import {
+  PromptDetailLike,
+  PromptDetailOwnerActions,
+  PromptDetailReport,
+  PromptDetailSave,
+  PromptDetailShare,
+} from './prompt-toolbar.tsx';
+import styles from './prompt-workbench.module.css';
+import type { PromptDetailOptions } from './use-prompt-detail.ts';
 
 export { PromptDetailSections, type PromptDetailSectionsProps } from './collapsible-sections.tsx';
 export {
@@ -23,6 +42,21 @@ export {
   PromptDetailSaveModified,
   type PromptDetailSaveModifiedProps,
 } from './prompt-detail-buttons.tsx';
+export {
+  PromptDetailComments,
+  PromptDetailRuns,
+  type PromptDetailCommentsProps,
+  type PromptDetailRunsProps,
+} from './prompt-contributions.tsx';
+export {
+  PromptDetailContent,
+  PromptDetailRoot,
+  PromptDetailTitle,
+  type PromptDetailRootProps,
+  type PromptDetailTitleProps,
+} from './prompt-detail-root.tsx';
+export { PromptDetailFacts, type PromptDetailFactsProps } from './prompt-facts.tsx';
+export { PromptDetailSheet } from './prompt-sheet.tsx';
 export {
   PromptDetailDescription,
   PromptDetailMetadata,
@@ -54,60 +88,111 @@ export {
   PromptDetailVariables,
   type PromptDetailSectionProps,
 } from './variable-form.tsx';
-export { PromptDetailFooter, type PromptDetailOptions };
-
-export interface PromptDetailRootProps extends PromptDetailStateOptions {
-  /** The parts, in elements of your own or in a `PromptDetailContent`. */
-  children: ReactNode;
-}
-
-/** Holds the state that the parts of a detail share. It has no element. */
-export function PromptDetailRoot(props: PromptDetailRootProps) {
-  return <StateProvider key={props.prompt.id} {...props} />;
-}
-
-function StateProvider({ children, ...options }: PromptDetailRootProps) {
-  return <PromptDetailContext value={usePromptDetailState(options)}>{children}</PromptDetailContext>;
-}
-
-/** Renders the element of the parts, which adapt to its width. */
-export function PromptDetailContent({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={cx(styles.root, className)} />;
-}
-
-export interface PromptDetailTitleProps extends Omit<ComponentProps<'h1'>, 'children'> {
-  /** Level of the heading. @default 'h1' */
-  as?: 'h1' | 'h2' | 'h3' | undefined;
-}
-
-/** Renders the title of the prompt. */
-export function PromptDetailTitle({ as: Heading = 'h1', className, ...props }: PromptDetailTitleProps) {
-  return (
-    <Heading dir="auto" {...props} className={cx(styles.title, className)}>
-      {usePromptDetail().prompt.title}
-    </Heading>
-  );
-}
+export type { PromptDetailOptions };
 
 export interface PromptDetailProps extends PromptDetailOptions, Omit<ComponentProps<'div'>, 'children'> {
   /** Level of the title's heading. @default 'h1' */
   as?: PromptDetailTitleProps['as'];
+  /** Data source of what came out of the prompt; if omitted, there is no such section. */
+  runs?: RunSource | undefined;
+  /** Rendered at the end, such as prompts like this one. */
+  children?: ReactNode;
 }
 
 /**
- * Renders a prompt: its metadata, the form that fills its variables, actions, comments and versions. For another composition,
- * put its parts into a `PromptDetailRoot`.
+ * Renders a prompt as a page: its text with fields in place of its variables, what came out, comments, and its facts beside them. For
+ * another composition, put its parts into a `PromptDetailRoot`.
  */
-export function PromptDetail({ as = 'h1', ...props }: PromptDetailProps) {
-  const { root, rest, body, buttons, sections } = composePromptDetail(props, subheadings[as]);
+export function PromptDetail({
+  as = 'h1',
+  prompt,
+  currentUserId,
+  onNotify,
+  onSignIn,
+  onUse,
+  onDirtyChange,
+  creator,
+  onFollow,
+  notice,
+  getPromptHref,
+  onRate,
+  onLike,
+  onSave,
+  onEdit,
+  onVisibilityChange,
+  onDelete,
+  onReport,
+  actions,
+  onSaveModified,
+  runner,
+  settingsHref,
+  onOpenSettings,
+  runs,
+  comments,
+  versions,
+  onRestored,
+  children,
+  ...props
+}: PromptDetailProps) {
+  const [runToKeep, setRunToKeep] = useState<PromptDetailRunsProps['runToKeep']>();
+  const heading = subheadings[as];
 
   return (
-    <PromptDetailRoot {...root}>
-      <PromptDetailContent {...rest}>
-        <PromptDetailTitle as={as} />
-        {body}
-        <PromptDetailFooter>{buttons}</PromptDetailFooter>
-        {sections}
+    <PromptDetailRoot
+      prompt={prompt}
+      currentUserId={currentUserId}
+      onNotify={onNotify}
+      onSignIn={onSignIn}
+      onUse={onUse}
+      onDirtyChange={onDirtyChange}
+    >
+      <PromptDetailContent {...props}>
+        <header className={styles.header}>
+          <PromptDetailTitle as={as} className={styles.title} />
+          <PromptDetailMetadata creator={creator} onFollow={onFollow} labels={prompt.tags} />
+          {notice}
+          <PromptDetailOrigin getPromptHref={getPromptHref} />
+          <PromptDetailDescription />
+          <div className={styles.actions}>
+            <PromptDetailLike variant="secondary" onLike={onLike} />
+            <PromptDetailSave variant="secondary" onSave={onSave} />
+            <PromptDetailShare variant="secondary" getPromptHref={getPromptHref} />
+            <PromptDetailDownload variant="secondary" />
+            <PromptDetailOwnerActions
+              onEdit={onEdit}
+              onVisibilityChange={onVisibilityChange}
+              onDelete={onDelete}
+            />
+            <PromptDetailReport onReport={onReport} />
+          </div>
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <PromptDetailSheet>
+              {actions}
+              <PromptDetailSaveModified onSaveModified={onSaveModified} />
+              <PromptDetailOpenIn />
+            </PromptDetailSheet>
+            {runner && (
+              <PromptDetailSections
+                as={heading}
+                runner={runner}
+                settingsHref={settingsHref}
+                onOpenSettings={onOpenSettings}
+                onKeep={runs && setRunToKeep}
+              />
+            )}
+            <PromptDetailRuns as={heading} runs={runs} runToKeep={runToKeep} />
+            <PromptDetailComments as={heading} comments={comments} />
+          </div>
+          <PromptDetailFacts
+            onRate={onRate}
+            versions={versions}
+            onRestored={onRestored}
+            className={styles.facts}
+          />
+        </div>
+        {children}
       </PromptDetailContent>
     </PromptDetailRoot>
   );

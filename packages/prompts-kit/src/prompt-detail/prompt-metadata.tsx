@@ -28,14 +28,22 @@ export const promptMetadataMessages = defineMessages('promptMetadata', {
 });
 
 export interface PromptDetailMetadataProps
-  extends Omit<ComponentProps<'div'>, 'children'>, Pick<PromptDetailOptions, 'creator' | 'onFollow'> {}
+  extends Omit<ComponentProps<'div'>, 'children'>, Pick<PromptDetailOptions, 'creator' | 'onFollow'> {
+  /** Labels after the category. @default tags and models */
+  labels?: readonly string[] | undefined;
+}
 
 /** Renders creator, category and tags of the prompt. */
-export function PromptDetailMetadata({ creator, onFollow, className, ...props }: PromptDetailMetadataProps) {
+export function PromptDetailMetadata({
+  creator,
+  onFollow,
+  labels,
+  className,
+  ...props
+}: PromptDetailMetadataProps) {
   const { prompt, isOwn } = usePromptDetail();
   const t = useMessages(promptMetadataMessages);
   const getCategoryName = useCategoryName();
-  const labels = new Set([...prompt.tags, ...prompt.aiModels]);
 
   return (
     <div {...props} className={cx(styles.metadata, className)}>
@@ -46,7 +54,7 @@ export function PromptDetailMetadata({ creator, onFollow, className, ...props }:
       {onFollow && !isOwn && <FollowButton onFollow={onFollow} />}
       <Badge color={getPromptCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
       {isOwn && <VisibilityBadge visibility={prompt.visibility} />}
-      {[...labels].map((label) => (
+      {[...new Set(labels ?? [...prompt.tags, ...prompt.aiModels])].map((label) => (
         <Badge key={label}>{label}</Badge>
       ))}
     </div>

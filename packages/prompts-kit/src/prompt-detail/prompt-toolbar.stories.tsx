@@ -74,7 +74,7 @@ export const Rated = meta.story({
     prompt: { ...promptFixture, rating: 4.2, myRating: 3, stats: { uses: 1280, totalRatings: 12 } },
   },
   play: async ({ args: { onRate, prompt }, canvas, userEvent }) => {
-    await expect(canvas.getByText('1,280 uses')).toBeVisible();
+    await expect(canvas.getByText('1,280 times')).toBeVisible();
     const three = canvas.getByRole('radio', { name: '3 of 5 stars' });
     await expect(three).toBeChecked();
     three.focus();

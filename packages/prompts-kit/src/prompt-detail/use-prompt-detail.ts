@@ -10,25 +10,31 @@ import { createContext, use, useMemo, useRef, type ReactNode } from 'react';
 import { getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import type { PromptAction } from '../prompt-card/prompt-card.tsx';
-import type { ModifiedCopy, PromptComments, PromptRunner, PromptVersions } from '../sources/prompt-source.ts';
+import type {
+  LoadedPrompt,
+  ModifiedCopy,
+  PromptComments,
+  PromptRunner,
+  PromptVersions,
+} from '../sources/prompt-source.ts';
 import { addRecentPrompt } from '../recent-prompts/stored-prompts.ts';
 import { useVariableValues } from '../recent-prompts/recent-prompts.tsx';
 import { fillTemplate, getVariables } from '../rules/variables.ts';
 import type { StatusMessage } from '../status-message.ts';
 
 /**
- * A form that an anonymous user wanted to open: a modified copy of the prompt with this id, a report or a comment. After signing
+ * A form that an anonymous user wanted to open: a modified copy of the prompt with this id, a report, a comment or a run. After signing
  * in, `requestOpen` of `@ai-directory/ui/use-draft`, with `${userId}/prompts/${id}/${type}`, lets it open by itself.
  */
 export interface FormAction {
-  type: 'copy' | 'report' | 'comment';
+  type: 'copy' | 'report' | 'comment' | 'run';
   id: string;
 }
 
 /** Omitted features are hidden. Anonymous users see the buttons too: your callbacks ask them to sign in. */
 export interface PromptDetailOptions {
   /** The prompt; one with another `id` resets the forms of the detail. */
-  prompt: Prompt;
+  prompt: LoadedPrompt;
   /** Id of the signed-in user, who sees the visibility of own prompts, and cannot rate or follow them. */
   currentUserId?: string | undefined;
   /** The creator's name, such as a link to the profile. @default the username */
@@ -113,7 +119,7 @@ export function usePromptDetailState({
     values,
     setValue,
     clearValues,
-    /** Element with the fields of the values, in the order of the variables. */
+    /** Element with the fields of the values, which have the names of their variables. */
     valueFields,
     onNotify,
     onSignIn,

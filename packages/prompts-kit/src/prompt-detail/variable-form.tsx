@@ -52,6 +52,7 @@ export function PromptDetailVariables({ as: Heading = 'h2', className, ...props 
       <div ref={valueFields} className={styles.fields}>
         {variables.map(({ name, description, defaultValue, options }) => {
           const control = {
+            name,
             dir: 'auto',
             className: styles.value,
             placeholder: defaultValue,

@@ -9,13 +9,30 @@ import {
   type DialogContentProps,
 } from '@ai-directory/ui/dialog';
 
-import { composePromptDetail } from '../prompt-detail/compose-prompt-detail.tsx';
+import { PromptDetailSections } from '../prompt-detail/collapsible-sections.tsx';
 import {
-  PromptDetailContent,
   PromptDetailCopy,
-  PromptDetailRoot,
-  type PromptDetailOptions,
-} from '../prompt-detail/prompt-detail.tsx';
+  PromptDetailDownload,
+  PromptDetailOpenIn,
+  PromptDetailSaveModified,
+} from '../prompt-detail/prompt-detail-buttons.tsx';
+import { PromptDetailContent, PromptDetailRoot } from '../prompt-detail/prompt-detail-root.tsx';
+import styles from '../prompt-detail/prompt-detail.module.css';
+import {
+  PromptDetailDescription,
+  PromptDetailMetadata,
+  PromptDetailOrigin,
+} from '../prompt-detail/prompt-metadata.tsx';
+import {
+  PromptDetailLike,
+  PromptDetailOwnerActions,
+  PromptDetailReport,
+  PromptDetailSave,
+  PromptDetailShare,
+  PromptDetailToolbar,
+} from '../prompt-detail/prompt-toolbar.tsx';
+import type { PromptDetailOptions } from '../prompt-detail/use-prompt-detail.ts';
+import { PromptDetailPreview, PromptDetailVariables } from '../prompt-detail/variable-form.tsx';
 
 export interface PromptDialogProps
   extends PromptDetailOptions, Omit<DialogContentProps, 'size' | 'children'> {
@@ -29,23 +46,87 @@ export interface PromptDialogProps
   prompt: PromptDetailOptions['prompt'];
 }
 
-/** Renders `PromptDetail` as a dialog. */
-export function PromptDialog({ open, defaultOpen, onOpenChange, ...props }: PromptDialogProps) {
-  const { root, rest, body, buttons, sections } = composePromptDetail(props, 'h3');
-
+/** Renders a prompt as a dialog: a field for each variable beside the filled text, and sections that are expanded. */
+export function PromptDialog({
+  open,
+  defaultOpen,
+  onOpenChange,
+  prompt,
+  currentUserId,
+  onNotify,
+  onSignIn,
+  onUse,
+  onDirtyChange,
+  creator,
+  onFollow,
+  notice,
+  getPromptHref,
+  onRate,
+  onLike,
+  onSave,
+  onEdit,
+  onVisibilityChange,
+  onDelete,
+  onReport,
+  actions,
+  onSaveModified,
+  runner,
+  settingsHref,
+  onOpenSettings,
+  comments,
+  versions,
+  onRestored,
+  ...props
+}: PromptDialogProps) {
   return (
     <Dialog open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...rest}>
-        <DialogTitle dir="auto">{props.prompt.title}</DialogTitle>
-        <PromptDetailRoot {...root}>
+      <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...props}>
+        <DialogTitle dir="auto">{prompt.title}</DialogTitle>
+        <PromptDetailRoot
+          prompt={prompt}
+          currentUserId={currentUserId}
+          onNotify={onNotify}
+          onSignIn={onSignIn}
+          onUse={onUse}
+          onDirtyChange={onDirtyChange}
+        >
           <DialogBody>
             <PromptDetailContent>
-              {body}
-              {sections}
+              <PromptDetailMetadata creator={creator} onFollow={onFollow} />
+              {notice}
+              <PromptDetailOrigin getPromptHref={getPromptHref} />
+              <PromptDetailDescription />
+              <PromptDetailToolbar onRate={onRate}>
+                <PromptDetailLike onLike={onLike} />
+                <PromptDetailSave onSave={onSave} />
+                <PromptDetailShare getPromptHref={getPromptHref} />
+                <PromptDetailDownload />
+                <PromptDetailOwnerActions
+                  onEdit={onEdit}
+                  onVisibilityChange={onVisibilityChange}
+                  onDelete={onDelete}
+                />
+                <PromptDetailReport onReport={onReport} />
+              </PromptDetailToolbar>
+              <div className={styles.form}>
+                <PromptDetailVariables as="h3" />
+                <PromptDetailPreview as="h3" />
+              </div>
+              <PromptDetailSections
+                as="h3"
+                runner={runner}
+                settingsHref={settingsHref}
+                onOpenSettings={onOpenSettings}
+                comments={comments}
+                versions={versions}
+                onRestored={onRestored}
+              />
             </PromptDetailContent>
           </DialogBody>
           <DialogFooter>
-            {buttons}
+            {actions}
+            <PromptDetailSaveModified onSaveModified={onSaveModified} />
+            <PromptDetailOpenIn />
             <PromptDetailCopy />
           </DialogFooter>
         </PromptDetailRoot>

@@ -10,6 +10,7 @@ import type {
   Prompt,
   PromptChange,
   PromptChangeResult,
+  PromptDetails,
   PromptDraft,
   PromptPage,
   PromptQuery,
@@ -28,6 +29,9 @@ import type {
 
 /** Filters, order and page of a list of prompts; omitted fields have the contract's defaults. */
 export type PromptListParams = Partial<PromptQuery>;
+
+/** A prompt, and what its page shows besides; a list has only the prompt. */
+export type LoadedPrompt = Prompt & Partial<Pick<PromptDetails, 'runs' | 'ratings' | 'version'>>;
 
 /** Fields of a modified copy of a prompt. */
 export type ModifiedCopy = Pick<PromptDraft, 'title' | 'content' | 'description' | 'category' | 'variables'>;
@@ -151,7 +155,7 @@ export interface PromptSource {
   /** Calls `listener` when prompts changed elsewhere, such as in another tab. Returns the unsubscribe function. */
   subscribe?: (listener: () => void) => () => void;
   list: (params: PromptListParams, signal?: AbortSignal) => Promise<PromptPage>;
-  get: (id: string, signal?: AbortSignal) => Promise<Prompt>;
+  get: (id: string, signal?: AbortSignal) => Promise<LoadedPrompt>;
   create?: (draft: PromptDraft) => Promise<Prompt>;
   /**
    * Updates a prompt. `version` is the `updatedAt` of the prompt that the draft was made from: if it was changed since, nothing is

@@ -5,7 +5,7 @@ import type { CompletableAction, FormAction } from '../../shell/session/sign-in-
 import { getToolReportDraft } from '../../shell/unsaved-changes/draft-names.ts';
 
 export const isFormAction = (action: CompletableAction | FormAction): action is FormAction =>
-  ['copy', 'report', 'comment', 'reportTool'].includes(action.type);
+  ['copy', 'report', 'comment', 'run', 'reportTool'].includes(action.type);
 
 /** Lets a form that was opened before signing in open by itself on the page that has it. */
 export const openForm = ({ type, id }: FormAction, userId: string) =>

@@ -1,22 +1,48 @@
-import { contract } from '@ai-directory/api-client/contract';
+import { contract, type PromptDetails } from '@ai-directory/api-client/contract';
 import {
+  commentFixtures,
   mock,
   mockError,
   mockPending,
   promptDetailsFixture,
   promptFixture,
+  runFixtures,
 } from '@ai-directory/api-client/testing';
 import { expect, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
 
+const details: PromptDetails = {
+  ...promptDetailsFixture,
+  aiModels: ['Claude', 'GPT-4'],
+  rating: 3.9,
+  ratings: [0, 0, 2, 3, 2],
+  stats: { uses: 8, totalRatings: 7 },
+  version: 3,
+  runs: runFixtures,
+  runsCount: runFixtures.length,
+  commentsCount: commentFixtures.length,
+};
+
+const related = [2, 3, 4].map((last) => ({
+  ...promptFixture,
+  id: `${promptFixture.id.slice(0, -1)}${last}`,
+  title: `Cold email ${last}`,
+  runsCount: last,
+}));
+
 const meta = preview.meta({
   component: SitePage,
   title: 'Screens/Prompts/Prompt',
   args: { url: `/prompts/${promptFixture.id}` },
   beforeEach({ msw }) {
-    msw.use(mock(contract.prompts.get, promptDetailsFixture));
+    msw.use(
+      mock(contract.prompts.get, details),
+      mock(contract.prompts.list, { prompts: related, totalCount: 4, totalPages: 1 }),
+      mock(contract.prompts.runs, { runs: details.runs, total: details.runsCount, pages: 1 }),
+      mock(contract.prompts.comments, { comments: commentFixtures, total: details.commentsCount, pages: 1 }),
+    );
   },
   parameters: { layout: 'fullscreen' },
 });

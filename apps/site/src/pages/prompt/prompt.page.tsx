@@ -34,12 +34,13 @@ export function Component() {
   const { id = '' } = useParams();
   const currentUser = useCurrentUser();
   const navigate = useNavigate();
+  const listPath = currentUser ? '/smart-prompts' : '/prompts';
   const { data: prompt } = useQuery(usePromptQueries().detail(id));
 
   return (
     <div className={styles.root} data-loaded={prompt !== undefined}>
       <Head {...(prompt ? toHead(prompt) : { title: t.pendingTitle })} />
-      <Link to={currentUser ? '/smart-prompts' : '/prompts'} className={styles.backLink}>
+      <Link to={listPath} className={styles.backLink}>
         {currentUser ? links.smartPrompts : links.prompts}
       </Link>
       <JavaScriptRequired feature="prompt" />
@@ -54,6 +55,7 @@ export function Component() {
         as="h1"
         pendingNotice={<SlowNotice />}
         notFound={<NotFound />}
+        getCategoryHref={(category) => `${listPath}?category=${encodeURIComponent(category)}`}
         onDeleted={() => void navigate('/smart-prompts?view=my-prompts')}
       />
     </div>

@@ -11,7 +11,7 @@ export type CompletableAction =
 
 /** An action that opens a form: of a prompt, or the report of a tool. */
 export type FormAction =
-  | Extract<SignInAction, { type: 'copy' | 'report' | 'comment' }>
+  | Extract<SignInAction, { type: 'copy' | 'report' | 'comment' | 'run' }>
   | { type: 'reportTool'; id: string };
 
 /** State of the locations `/login` and `/register`: where signing in was requested, and for which action. */
