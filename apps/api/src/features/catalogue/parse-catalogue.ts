@@ -1,4 +1,4 @@
-import { CatalogueCategory, CatalogueTool, PromptDraft } from '@ai-directory/api-client/contract';
+import { CatalogueCategory, CatalogueTool, PromptDraft, RunDraft } from '@ai-directory/api-client/contract';
 import { z } from 'zod';
 
 import { getBrandIconUrl } from '../../files/brand-icons.ts';
@@ -6,7 +6,12 @@ import { toolSlug } from '../tools/slug.ts';
 import { parseWebsite } from '../tools/website.ts';
 import { CatalogueError, type CatalogueIssue } from './catalogue-error.ts';
 
-const CataloguePrompt = PromptDraft.omit({ visibility: true, metadata: true }).strict();
+const CataloguePrompt = PromptDraft.omit({ visibility: true, metadata: true })
+  .extend({
+    /** A run that was written for the prompt: no model's. */
+    example: RunDraft.omit({ model: true }).strict().optional(),
+  })
+  .strict();
 
 /** Categories, tools and prompts of an operator. */
 export interface Catalogue {

@@ -63,6 +63,36 @@ describe('readSeed', () => {
   });
 });
 
+describe('examples of prompts', () => {
+  const examples = prompts.flatMap(({ example, ...prompt }) => (example ? [{ ...prompt, ...example }] : []));
+
+  it('are at most twelve, with values of the variables of their prompt', () => {
+    expect(examples.length).toBeGreaterThan(0);
+    expect(examples.length).toBeLessThanOrEqual(12);
+    const unknown = examples.flatMap(({ title, variables, values }) =>
+      Object.keys(values)
+        .filter((name) => variables.every((variable) => variable.name !== name))
+        .map((name) => `${title}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('are runs without a model, marked as examples', async () => {
+    const { db, anonymousClient } = await createTestApp();
+    await seed(db);
+    const { prompts: withRuns } = await anonymousClient.prompts.list({ query: { withRuns: true } });
+    expect(withRuns.map(({ title }) => title).toSorted()).toEqual(
+      examples.map(({ title }) => title).toSorted(),
+    );
+    for (const { id, title } of withRuns) {
+      const { runs, commentsCount } = await anonymousClient.prompts.get({ params: { id } });
+      const { output, values } = examples.find((example) => example.title === title) ?? {};
+      expect(runs).toMatchObject([{ output, values, model: '', version: 1, isExample: true }]);
+      expect(commentsCount).toBe(0);
+    }
+  });
+});
+
 describe('seed', () => {
   it('runs once per database and does not restore deleted tools', async () => {
     const { db, anonymousClient } = await createTestApp();

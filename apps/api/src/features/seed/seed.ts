@@ -85,12 +85,17 @@ async function seedPrompts(db: Db, prompts: Catalogue['prompts']) {
       bio: 'Prompts that come with the directory.',
     })
     .execute();
+  const rows = interleaveByCategory(prompts).map(({ example, ...prompt }) => ({
+    id: newId(),
+    prompt,
+    example,
+  }));
   await db
     .insertInto('prompts')
     .values(
-      interleaveByCategory(prompts).map(({ aiModels, variables, ...prompt }) => ({
+      rows.map(({ id, prompt: { aiModels, variables, ...prompt } }) => ({
         ...prompt,
-        id: newId(),
+        id,
         user_id: userId,
         variables: JSON.stringify(variables),
         ai_models: aiModels,
@@ -98,4 +103,18 @@ async function seedPrompts(db: Db, prompts: Catalogue['prompts']) {
       })),
     )
     .execute();
+  const examples = rows.flatMap(({ id, example }) => {
+    if (!example) return [];
+    const { output, ...run } = example;
+    return [
+      {
+        id: newId(),
+        prompt_id: id,
+        user_id: userId,
+        body: output,
+        run: JSON.stringify({ ...run, model: '', version: 1, isExample: true }),
+      },
+    ];
+  });
+  if (examples.length > 0) await db.insertInto('prompt_comments').values(examples).execute();
 }
