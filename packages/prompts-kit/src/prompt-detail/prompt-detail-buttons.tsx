@@ -5,14 +5,11 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@ai-dire
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { CopyPlus, Download, ExternalLink } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import type { ComponentProps } from 'react';
 
-import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { CopyPromptButton } from '../internal/prompt-buttons.tsx';
 import { saveModifiedDialogMessages } from '../save-modified-dialog/save-modified-messages.ts';
-import styles from './prompt-detail.module.css';
 import {
   usePromptDetail,
   usePromptFormDialog,

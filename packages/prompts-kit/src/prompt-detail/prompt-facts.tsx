@@ -110,7 +110,7 @@ function Ratings({ prompt: { rating, ratings: counts, stats } }: { prompt: Loade
                 <span aria-hidden="true">{formatNumber(count, locale)}</span>
               </li>
             ))
-            .reverse()}
+            .toReversed()}
         </ul>
       )}
     </>

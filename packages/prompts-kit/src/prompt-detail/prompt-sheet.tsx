@@ -4,7 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Card } from '@ai-directory/ui/card';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
-import { memo, useDeferredValue, useMemo, useState, type ComponentProps } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState, type ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import { splitIntoChunks } from '../prompt-preview/preview-chunks.ts';
@@ -84,7 +84,6 @@ export function PromptDetailSheet({ className, children, ...props }: ComponentPr
       <div
         ref={valueFields}
         dir="auto"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isScrolled ? 0 : undefined}
         role={isScrolled ? 'region' : undefined}
         aria-label={isScrolled ? t.label : undefined}
@@ -270,6 +269,7 @@ interface BlankProps {
 /** Field in place of a variable. It accepts several lines, which users paste, wherever it is in the text. */
 const Blank = memo(function Blank({ variable, value, isBlock: isAlone, setValue }: BlankProps) {
   const { name, description, defaultValue, options } = variable;
+  const id = useId();
   const placeholder = defaultValue || `{${name}}`;
   const shown = value || placeholder;
   const control = {
@@ -297,10 +297,10 @@ const Blank = memo(function Blank({ variable, value, isBlock: isAlone, setValue 
   }
   return (
     <>
-      <input {...control} size={Math.max(shown.length, 6)} list={`${name}-options`} />
-      <datalist id={`${name}-options`}>
+      <input {...control} size={Math.max(shown.length, 6)} list={id} />
+      <datalist id={id}>
         {options.map((option) => (
-          <option key={option} value={option} />
+          <option key={option}>{option}</option>
         ))}
       </datalist>
     </>
