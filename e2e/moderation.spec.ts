@@ -73,7 +73,7 @@ test('the author of a hidden comment sees why and appeals', async ({ page }) => 
 
   await signIn(page, author);
   await page.goto(`/prompts/${id}`);
-  await page.getByRole('button', { name: /^Comments/ }).click();
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await expect(page.getByText(body)).toBeVisible();
   await expect(page.getByText('Reason: spam or advertising')).toBeVisible();
   await page.getByLabel('Why should it be restored?').fill('The list is free.');
@@ -88,6 +88,6 @@ test('the author of a hidden comment sees why and appeals', async ({ page }) => 
 
   await signIn(page, owner);
   await page.goto(`/prompts/${id}`);
-  await page.getByRole('button', { name: /^Comments/ }).click();
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await expect(page.getByText('No comments yet.')).toBeVisible();
 });

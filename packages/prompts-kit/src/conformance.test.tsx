@@ -99,6 +99,7 @@ const components: Record<string, ReactElement<object>> = {
   PromptDetailComments: <Part part={<kit.PromptDetailComments comments={comments} />} />,
   PromptDetailContent: <Part part={<kit.PromptDetailContent>Text</kit.PromptDetailContent>} />,
   PromptDetailCopy: <Part part={<kit.PromptDetailCopy />} />,
+  PromptDetailCopyBar: <Part part={<kit.PromptDetailCopyBar />} />,
   PromptDetailDescription: <Part part={<kit.PromptDetailDescription />} />,
   PromptDetailDownload: <Part part={<kit.PromptDetailDownload />} />,
   PromptDetailFacts: <Part part={<kit.PromptDetailFacts />} />,

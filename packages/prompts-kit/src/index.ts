@@ -29,6 +29,7 @@ export {
   PromptDetailComments,
   PromptDetailContent,
   PromptDetailCopy,
+  PromptDetailCopyBar,
   PromptDetailDescription,
   PromptDetailDownload,
   PromptDetailFacts,

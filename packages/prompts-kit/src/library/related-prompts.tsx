@@ -76,7 +76,8 @@ export function RelatedPrompts({ options, prompt, getCategoryHref, as: Heading }
                 onUse={source.recordUse && (({ id: usedId }) => source.recordUse?.(usedId))}
               />
             ))
-          : Array.from({ length: maxRelated }, (_, index) => <PromptCardSkeleton key={index} />)}
+          : // Not on a server, whose HTML may have no inline styles.
+            isNear && Array.from({ length: maxRelated }, (_, index) => <PromptCardSkeleton key={index} />)}
       </PromptGrid>
     </section>
   );

@@ -97,7 +97,7 @@ export function PromptDetailComments({
           <span className={styles.count}>{formatNumber(prompt.commentsCount, locale)}</span>
         )}
       </Heading>
-      <div ref={root} className={styles.thread}>
+      <div ref={root} className={styles.thread} data-empty={prompt.commentsCount === 0}>
         {(isNear || hasComment || hasOther) && (
           <CommentThread
             prompt={prompt}

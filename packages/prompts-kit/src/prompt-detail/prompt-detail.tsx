@@ -23,7 +23,7 @@ import {
 } from './prompt-detail-root.tsx';
 import { PromptDetailFacts } from './prompt-facts.tsx';
 import { PromptDetailDescription, PromptDetailMetadata, PromptDetailOrigin } from './prompt-metadata.tsx';
-import { PromptDetailSheet } from './prompt-sheet.tsx';
+import { PromptDetailCopyBar, PromptDetailSheet } from './prompt-sheet.tsx';
 import {
   PromptDetailLike,
   PromptDetailOwnerActions,
@@ -56,7 +56,7 @@ export {
   type PromptDetailTitleProps,
 } from './prompt-detail-root.tsx';
 export { PromptDetailFacts, type PromptDetailFactsProps } from './prompt-facts.tsx';
-export { PromptDetailSheet } from './prompt-sheet.tsx';
+export { PromptDetailCopyBar, PromptDetailSheet } from './prompt-sheet.tsx';
 export {
   PromptDetailDescription,
   PromptDetailMetadata,
@@ -193,6 +193,7 @@ export function PromptDetail({
           />
         </div>
         {children}
+        <PromptDetailCopyBar />
       </PromptDetailContent>
     </PromptDetailRoot>
   );

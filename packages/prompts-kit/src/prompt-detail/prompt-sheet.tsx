@@ -4,7 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Card } from '@ai-directory/ui/card';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
-import { memo, useDeferredValue, useId, useMemo, useState, type ComponentProps } from 'react';
+import { memo, useDeferredValue, useId, useMemo, type ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import { splitIntoChunks } from '../prompt-preview/preview-chunks.ts';
@@ -37,10 +37,10 @@ const minScrolledLength = 6000;
 
 /** Renders the text of the prompt with a field in place of each variable, the buttons that are its children, and 'Copy prompt'. */
 export function PromptDetailSheet({ className, children, ...props }: ComponentProps<'article'>) {
-  const { prompt, variables, values, setValue, clearValues, valueFields } = usePromptDetail();
+  const { prompt, variables, values, setValue, clearValues, valueFields, focusedName, setFocusedName } =
+    usePromptDetail();
   const t = useMessages(promptSheetMessages);
   const locale = useLocale();
-  const [focusedName, setFocusedName] = useState<string>();
   const parts = useMemo(
     () =>
       parseTemplate(
@@ -55,22 +55,12 @@ export function PromptDetailSheet({ className, children, ...props }: ComponentPr
   }, [parts, variables]);
   const missing = getMissingVariables(blanks, values);
   const isScrolled = prompt.content.length > minScrolledLength;
-  const description = blanks.find(({ name }) => name === (focusedName ?? missing[0]))?.description;
+  const description = blanks.find(({ name }) => name === (focusedName || missing[0]))?.description;
 
-  const getFields = () => [
-    ...(valueFields.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input') ??
-      []),
-  ];
-  const focusNext = () => {
-    const fields = getFields();
-    const start = fields.findIndex(({ name }) => name === focusedName) + 1;
-    const ordered = [...fields.slice(start), ...fields.slice(0, start)];
-    (ordered.find(({ name }) => missing.includes(name)) ?? ordered[0])?.focus();
-  };
   const clear = () => {
     clearValues();
     // The focused button is unmounted.
-    getFields()[0]?.focus();
+    valueFields.current?.querySelector<HTMLElement>('textarea, input')?.focus();
   };
 
   return (
@@ -88,7 +78,7 @@ export function PromptDetailSheet({ className, children, ...props }: ComponentPr
         role={isScrolled ? 'region' : undefined}
         aria-label={isScrolled ? t.label : undefined}
         className={cx(styles.text, isScrolled ? styles.scrolled : undefined)}
-        onFocus={({ target }) => setFocusedName('name' in target ? String(target.name) : undefined)}
+        onFocus={({ target }) => 'name' in target && setFocusedName(String(target.name))}
       >
         <SheetText parts={parts} variables={blanks} values={values} setValue={setValue} />
       </div>
@@ -132,15 +122,45 @@ export function PromptDetailSheet({ className, children, ...props }: ComponentPr
         )}
         <div className={styles.secondary}>{children}</div>
         <div className={styles.primary}>
-          {blanks.length > 0 && (
-            <Button variant="ghost" onClick={focusNext} className={styles.next}>
-              {t.next}
-            </Button>
-          )}
-          <PromptDetailCopy className={styles.copy} />
+          {blanks.length > 0 && <NextBlankButton />}
+          <PromptDetailCopy />
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Focuses the next field without a value, and after the last one the first. */
+function NextBlankButton() {
+  const { variables, values, valueFields, focusedName } = usePromptDetail();
+  const t = useMessages(promptSheetMessages);
+
+  const focusNext = () => {
+    const fields = [
+      ...(valueFields.current?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input') ??
+        []),
+    ];
+    const missing = getMissingVariables(variables, values);
+    const start = fields.findIndex(({ name }) => name === focusedName) + 1;
+    const ordered = [...fields.slice(start), ...fields.slice(0, start)];
+    (ordered.find(({ name }) => missing.includes(name)) ?? ordered[0])?.focus();
+  };
+
+  return (
+    <Button variant="ghost" onClick={focusNext}>
+      {t.next}
+    </Button>
+  );
+}
+
+/** Keeps 'Copy prompt' in reach on phones, above a bar that the host has at the bottom. Render it last in a `PromptDetailContent`. */
+export function PromptDetailCopyBar({ className, ...props }: Omit<ComponentProps<'div'>, 'children'>) {
+  const { variables } = usePromptDetail();
+  return (
+    <div {...props} className={cx(styles.copyBar, className)}>
+      {variables.length > 0 && <NextBlankButton />}
+      <PromptDetailCopy className={styles.copy} />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ButtonProps } from '@ai-directory/ui/button';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
-import { createContext, use, useMemo, useRef, type ReactNode } from 'react';
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
@@ -107,6 +107,7 @@ export function usePromptDetailState({
 }: PromptDetailStateOptions) {
   const { values, setValue, clearValues } = useVariableValues(prompt.id);
   const valueFields = useRef<HTMLDivElement>(null);
+  const [focusedName, setFocusedName] = useState('');
   const variables = useMemo(() => getVariables(prompt.content, prompt.variables), [prompt]);
   const notify = (variant: StatusMessage['variant'], message: string) => onNotify?.({ variant, message });
 
@@ -121,6 +122,9 @@ export function usePromptDetailState({
     clearValues,
     /** Element with the fields of the values, which have the names of their variables. */
     valueFields,
+    /** Name of the variable whose field had focus last. */
+    focusedName,
+    setFocusedName,
     onNotify,
     onSignIn,
     onDirtyChange,

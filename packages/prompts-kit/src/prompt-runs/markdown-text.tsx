@@ -139,7 +139,7 @@ const splitIntoCells = (row: string) =>
 
 function MarkdownTable({ head, rows }: { head: string; rows: readonly string[] }) {
   return (
-    <Table caption={head.replaceAll('|', ' ').trim()} hideCaption size="small">
+    <Table caption={head.replaceAll('|', ' ').trim()} hideCaption size="small" className={styles.table}>
       <TableHeader>
         <TableRow>
           {splitIntoCells(head).map((cell, index) => (

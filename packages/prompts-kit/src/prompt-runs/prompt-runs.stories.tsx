@@ -159,6 +159,7 @@ export const Example = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Example' })).toBeVisible();
     await expect(canvas.getByText('Example of the directory')).toBeVisible();
+    await expect(canvas.queryByText(/kept by/)).toBeNull();
     await expect(canvas.getByText('Made with version 1')).toBeVisible();
   },
 });

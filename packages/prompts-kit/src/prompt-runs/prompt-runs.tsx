@@ -135,7 +135,9 @@ export function PromptRuns({
         <Heading id={id} className={styles.title}>
           {t.title}
         </Heading>
-        {list.total > 0 && <span className={styles.count}>{t.count(list.total)}</span>}
+        {list.total > 0 && !list.runs.some(({ isExample }) => isExample) && (
+          <span className={styles.count}>{t.count(list.total)}</span>
+        )}
         <AddButton
           currentUserId={currentUserId}
           onSignIn={onSignIn}
