@@ -35,7 +35,7 @@ import type { promptPageMessages } from '../library/prompt-page.tsx';
 import type { promptNotificationMessages } from '../library/prompt-notification-messages.ts';
 import type { userPickerMessages } from '../user-picker/user-picker.tsx';
 import type { preferencesMessages } from '../preferences/preferences.tsx';
-import type { promptCardMessages } from '../prompt-card/prompt-card.tsx';
+import type { promptCardMessages } from '../prompt-card/prompt-card-messages.ts';
 import type { collapsibleSectionsMessages } from '../prompt-detail/collapsible-sections.tsx';
 import type { promptDetailMessages } from '../prompt-detail/prompt-detail-buttons.tsx';
 import type { downloadMenuMessages, openInMenuMessages } from '../prompt-detail/menu-items.tsx';

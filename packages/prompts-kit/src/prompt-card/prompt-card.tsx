@@ -6,7 +6,7 @@ import { Card, CardActions, CardTitle, type CardProps } from '@ai-directory/ui/c
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Link as LinkIcon, Pencil, Star, Trash2 } from '@ai-directory/ui/icons';
-import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
@@ -23,22 +23,8 @@ import { getVariables } from '../rules/variables.ts';
 import type { StatusMessage } from '../status-message.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
+import { promptCardMessages } from './prompt-card-messages.ts';
 import styles from './prompt-card.module.css';
-
-export const promptCardMessages = defineMessages('promptCard', {
-  actions: (title: string) => `Actions for ${title}`,
-  likes: plural({ one: '# like', other: '# likes' }),
-  rated: (rating: string) => `Rated ${rating} of 5`,
-  hidden: 'Hidden',
-  copy: 'Copy',
-  fillIn: 'Fill in',
-  variables: plural({ one: '# variable', other: '# variables' }),
-  noVariables: 'No variables',
-  runs: plural({ one: '# run shown', other: '# runs shown' }),
-  addToFavorites: 'Add to favorites',
-  removeFromFavorites: 'Remove from favorites',
-  moreModels: plural({ one: 'and # more model', other: 'and # more models' }),
-});
 
 /** Called with the card's prompt. Its button is loading until the promise settles. */
 export type PromptAction = (prompt: Prompt) => Promise<unknown> | void;

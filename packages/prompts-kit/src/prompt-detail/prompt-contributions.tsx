@@ -97,7 +97,11 @@ export function PromptDetailComments({
           <span className={styles.count}>{formatNumber(prompt.commentsCount, locale)}</span>
         )}
       </Heading>
-      <div ref={root} className={styles.thread} data-empty={prompt.commentsCount === 0}>
+      <div
+        ref={root}
+        className={styles.thread}
+        data-empty={prompt.commentsCount === 0 && currentUserId === undefined}
+      >
         {(isNear || hasComment || hasOther) && (
           <CommentThread
             prompt={prompt}

@@ -51,7 +51,9 @@ function renderBlocks(lines: readonly string[], depth: number): ReactNode[] {
       const code = takeWhile((next) => !next.trim().startsWith(fence));
       index += 1;
       blocks.push(
-        <pre key={key} className={styles.code}>
+        // Scrolls if a line is long, and must be reachable by keyboard then.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre key={key} tabIndex={0} className={styles.code}>
           <code>{code.join('\n')}</code>
         </pre>,
       );
