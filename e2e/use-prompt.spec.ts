@@ -1,4 +1,12 @@
-import { buildPromptDraft, createUser, expect, expectMessage, signIn, test } from './fixtures.ts';
+import {
+  buildPromptDraft,
+  createUser,
+  expect,
+  expectAccessible,
+  expectMessage,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test('fills in, copies, rates, likes and saves a prompt, follows and notifies its author', async ({
   page,
@@ -36,4 +44,35 @@ test('fills in, copies, rates, likes and saves a prompt, follows and notifies it
   await expect(page.getByRole('link', { name: prompt.title })).toBeVisible();
   const { notifications } = await author.client.notifications.list({});
   expect(notifications.map(({ kind }) => kind).toSorted()).toEqual(['follow', 'like', 'save']);
+});
+
+test('keeps what came out of a prompt, for all who may see it', async ({ page, request }) => {
+  const author = await createUser();
+  const prompt = await author.client.prompts.create({ body: buildPromptDraft() });
+  const user = await createUser();
+  await signIn(page, user);
+  await page.goto(`/prompts/${prompt.id}`);
+  await page.getByLabel('city').fill('Lima');
+  await page.getByRole('button', { name: 'Add yours' }).click();
+  const form = page.getByRole('form', { name: 'Add what came out' });
+  await expect(form.getByLabel('city')).toHaveValue('Lima');
+  await form.getByRole('textbox', { name: 'Output' }).fill('Take **three** socks.');
+  await form.getByRole('radio', { name: 'Markdown' }).check({ force: true });
+  await form.getByRole('button', { name: 'Add run' }).click();
+  await expect(page.getByRole('tab', { name: user.username })).toBeVisible();
+  await expect(page.getByRole('strong').getByText('three')).toBeVisible();
+  await expectAccessible(page);
+
+  // The document has it without JavaScript.
+  expect(await (await request.get(`/prompts/${prompt.id}`)).text()).toContain('<strong>three</strong>');
+
+  await signIn(page, author);
+  await page.goto(`/prompts/${prompt.id}`);
+  await page.getByRole('button', { name: 'Helpful' }).click();
+  await expect(page.getByRole('button', { name: 'Helpful 1', pressed: true })).toBeVisible();
+  await page.getByLabel('city').fill('Quito');
+  await page.getByRole('button', { name: 'Use these values' }).click();
+  await expect(page.getByLabel('city')).toHaveValue('Lima');
+  await page.goto(`/smart-prompts?withRuns=true&search=${encodeURIComponent(prompt.title)}`);
+  await expect(page.getByRole('article').filter({ hasText: prompt.title })).toContainText('1 run shown');
 });
