@@ -2,6 +2,7 @@
 
 import {
   promptTexts,
+  runTexts,
   type PromptVariable,
   type RunDraft,
   type RunOutputType,
@@ -110,7 +111,7 @@ export function RunForm({ variables, values, initialRun, draftId, ...props }: Ru
           dir="auto"
           rows={6}
           autoGrow
-          maxLength={promptTexts.output[1]}
+          maxLength={runTexts.output[1]}
           className={styles.outputField}
           value={run.output}
           onValueChange={(next) => {
@@ -134,7 +135,7 @@ export function RunForm({ variables, values, initialRun, draftId, ...props }: Ru
         <Field label={t.model} description={t.modelHint} optional className={styles.model}>
           <TextInput
             dir="auto"
-            maxLength={promptTexts.model[1]}
+            maxLength={runTexts.model[1]}
             value={run.model}
             onValueChange={(model) => change({ model })}
           />
