@@ -19,14 +19,14 @@ const commonModules =
   /\/(skeleton|text|card|badge|error-state|excerpt|javascript-required|query-boundary|rich-text|map-objects|use-async-action|sign-in-request)\.tsx?$/;
 
 /** The search field of Home and of every list. */
-const searchModules = /\/(field|field-error|text-input|search-input|use-form-reset)\.tsx?$/;
+const searchModules = /\/(field|field-error|text-input|search-input|clear-input|use-form-reset)\.tsx?$/;
 
 /** What every list of tools shows. */
 const toolCardModules =
   /\/(tool-card|tool-grid|tool-messages|cached-tools|favorite-button|use-notify-sign-in|use-format-price|rating)\.tsx?$/;
 
 /** What every page with a filtered list shows. */
-const listModules = /\/(use-search-param-filters|list-constants|pagination|empty-state)\.tsx?$/;
+const listModules = /\/(use-search-param-filters|list-constants|pagination|page-items|empty-state|select)\.tsx?$/;
 
 export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   ...shared,
