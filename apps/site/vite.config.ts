@@ -26,7 +26,8 @@ const toolCardModules =
   /\/(tool-card|tool-grid|tool-messages|cached-tools|favorite-button|use-notify-sign-in|use-format-price|rating)\.tsx?$/;
 
 /** What every page with a filtered list shows. */
-const listModules = /\/(use-search-param-filters|list-constants|pagination|page-items|empty-state|select)\.tsx?$/;
+const listModules =
+  /\/(use-search-param-filters|list-constants|pagination|page-items|empty-state|select)\.tsx?$/;
 
 export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   ...shared,
@@ -75,8 +76,13 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               { name: 'search', test: searchModules, priority: 2 },
               { name: 'tool-cards', test: toolCardModules, priority: 2 },
               { name: 'lists', test: listModules, priority: 2 },
-              // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs, and no page a dialog.
-              { name: 'shared', test: /(?<!\/(?:tabs|dialog))\.module\.css/, minShareCount: 6, priority: 1 },
+              // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs and radio buttons, and no page a dialog.
+              {
+                name: 'shared',
+                test: /(?<!\/(?:tabs|dialog|radio-group))\.module\.css/,
+                minShareCount: 6,
+                priority: 1,
+              },
             ],
             includeDependenciesRecursively: false,
           },
