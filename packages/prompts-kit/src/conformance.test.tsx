@@ -76,6 +76,11 @@ function Part({ part, ...props }: { part: ReactElement<object> }) {
   return <kit.PromptDetailRoot prompt={modifiedCopy}>{cloneElement(part, props)}</kit.PromptDetailRoot>;
 }
 
+/** Renders a part of a card with the props of the host. */
+function CardPart({ part, ...props }: { part: ReactElement<object> }) {
+  return <kit.PromptCard prompt={promptFixture}>{cloneElement(part, props)}</kit.PromptCard>;
+}
+
 /** Components with one element, which receives the props of the host. Further states follow a comma. */
 const components: Record<string, ReactElement<object>> = {
   ApiKeysPanel: <kit.ApiKeysPanel {...keyCallbacks} keys={[providerKeyFixture]} />,
@@ -94,6 +99,7 @@ const components: Record<string, ReactElement<object>> = {
   'Preferences, loading': <kit.Preferences {...preferences} settings={undefined} />,
   'Preferences, failed': <kit.Preferences {...preferences} settings={undefined} isError />,
   PromptCard: <kit.PromptCard prompt={promptFixture} />,
+  PromptCardActions: <CardPart part={<kit.PromptCardActions />} />,
   PromptCardSkeleton: <kit.PromptCardSkeleton />,
   PromptDetail: <kit.PromptDetail prompt={promptFixture} comments={comments} onLike={resolve} />,
   PromptDetailComments: <Part part={<kit.PromptDetailComments comments={comments} />} />,

@@ -19,7 +19,9 @@ export type { KitMessages } from './messages/kit-messages.ts';
 export { Preferences, type PreferencesProps } from './preferences/preferences.tsx';
 export {
   PromptCard,
+  PromptCardActions,
   PromptCardSkeleton,
+  type CardPrompt,
   type PromptAction,
   type PromptCardProps,
   type PromptCardSkeletonProps,

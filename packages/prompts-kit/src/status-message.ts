@@ -3,7 +3,7 @@ export interface StatusMessage {
   variant: 'success' | 'info' | 'danger';
   message: string;
   /** Button next to the message, such as 'Sign in'. */
-  action?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void } | undefined;
   /** Milliseconds that it is shown, if not the default. 3000 for the specification's messages with an action, which is in place too. */
   duration?: number;
 }

@@ -47,7 +47,7 @@ export function LikeButton({
 }
 
 interface CopyPromptButtonProps extends Omit<CopyButtonProps, 'value' | 'onCopy' | 'onError'> {
-  prompt: Prompt;
+  prompt: Pick<Prompt, 'content' | 'variables'>;
   values: VariableValues;
   /** Called with the names of the variables without a value. */
   onCopied: (missing: string[]) => void;
@@ -69,11 +69,11 @@ export function CopyPromptButton({
 
   const handleCopy = () => {
     const missing = getMissingVariables(getVariables(content, variables), values);
-    if (missing.length === 0) onNotify?.({ variant: 'success', message: t.copied });
-    else {
-      const message = t.copiedWithout(missing.length);
-      onNotify?.({ variant: 'info', message, ...(fillAction && { action: fillAction }) });
-    }
+    onNotify?.(
+      missing.length > 0
+        ? { variant: 'info', message: t.copiedWithout(missing.length), action: fillAction }
+        : { variant: 'success', message: t.copied },
+    );
     onCopied(missing);
   };
 

@@ -1,19 +1,28 @@
 import { promptFixture, userFixture } from '@ai-directory/api-client/testing';
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { IconButton } from '@ai-directory/ui/icon-button';
+import { Plus } from '@ai-directory/ui/icons';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import { HiddenReason } from '../hidden-notice/hidden-notice.tsx';
 import type { StatusMessage } from '../status-message.ts';
-import { PromptCard, PromptCardSkeleton, type PromptCardProps } from './prompt-card.tsx';
+import {
+  PromptCard,
+  PromptCardActions,
+  PromptCardSkeleton,
+  type CardPrompt,
+  type PromptCardProps,
+} from './prompt-card.tsx';
 
 const ownProps = {
   currentUserId: promptFixture.userId,
   onEdit: fn(async () => {}),
   onDelete: fn(async () => {}),
 };
+const addToCollection = fn();
 const never = () => new Promise<void>(() => {});
 
-const defaults: PromptCardProps = {
+const defaults: PromptCardProps<CardPrompt> = {
   prompt: promptFixture,
   href: `#/prompts/${promptFixture.id}`,
   currentUserId: userFixture.id,
@@ -279,6 +288,53 @@ export const LikeFailed = meta.story({
       await userEvent.click(like);
       await expect(args.onLike).toHaveBeenCalledTimes(2);
     });
+  },
+});
+
+/** Title and content suffice. What else the host knows is shown, and nothing in place of the rest. */
+export const TitleAndContent = meta.story({
+  args: {
+    prompt: { title: 'Cold email', content: 'Write to {name}.' },
+    currentUserId: undefined,
+    href: undefined,
+    onLike: undefined,
+    onSave: undefined,
+    onShare: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Cold email' })).toBeVisible();
+    await expect(canvas.getByText('1 variable')).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+});
+
+/** Buttons of the host stand in the same row, before Copy. */
+export const OwnActions = meta.story({
+  args: {
+    children: (
+      <PromptCardActions>
+        <IconButton size="small" label="Add to a collection" onClick={addToCollection}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      </PromptCardActions>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const actions = within(canvas.getByRole('group', { name: `Actions for ${promptFixture.title}` }));
+    const names = actions.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    await expect(names.slice(-2)).toEqual(['Add to a collection', null]);
+    await userEvent.click(actions.getByRole('button', { name: 'Add to a collection' }));
+    await expect(addToCollection).toHaveBeenCalledOnce();
+    await expect(actions.getByRole('button', { name: 'Copy' })).toBeVisible();
+  },
+});
+
+/** Children replace the row. */
+export const WithoutActions = meta.story({
+  args: { children: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('group')).toBeNull();
+    await expect(canvas.getByRole('heading', { name: promptFixture.title })).toBeVisible();
   },
 });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Prompt } from '@ai-directory/api-client/contract';
+import type { ExportedPrompt, Prompt } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Card, CardActions, CardTitle, type CardProps } from '@ai-directory/ui/card';
 import { formatNumber } from '@ai-directory/ui/format-number';
@@ -11,7 +11,17 @@ import { Skeleton } from '@ai-directory/ui/skeleton';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { memo, useCallback, useInsertionEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  memo,
+  use,
+  useCallback,
+  useInsertionEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
@@ -26,37 +36,58 @@ import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
 import { promptCardMessages } from './prompt-card-messages.ts';
 import styles from './prompt-card.module.css';
 
-/** Called with the card's prompt. Its button is loading until the promise settles. */
-export type PromptAction = (prompt: Prompt) => Promise<unknown> | void;
+/** What a card shows of a prompt: title and content suffice. */
+export type CardPrompt = Pick<Prompt, 'title' | 'content'> &
+  Partial<
+    Pick<
+      Prompt,
+      | 'userId'
+      | 'variables'
+      | 'visibility'
+      | 'isHidden'
+      | 'isLiked'
+      | 'likesCount'
+      | 'isSaved'
+      | 'rating'
+      | 'runsCount'
+      | 'stats'
+    > &
+      Pick<ExportedPrompt, 'category' | 'aiModels'>
+  >;
 
-export interface PromptCardProps extends Omit<CardProps, 'color' | 'children'> {
+/** Called with the prompt that the component has. Its button is loading until the promise settles. */
+export type PromptAction<Shown = Prompt> = (prompt: Shown) => Promise<unknown> | void;
+
+export interface PromptCardProps<Shown extends CardPrompt = Prompt> extends Omit<CardProps, 'color'> {
   /** The prompt; pass a new object when it changes, because the card is memoized. */
-  prompt: Prompt;
+  prompt: Shown;
   /** URL of the prompt's page; the title links to it. */
   href?: string | undefined;
   /** Opens the prompt in place. With `href`, only a plain click does; opening a new tab still works. */
-  onOpen?: ((prompt: Prompt) => void) | undefined;
+  onOpen?: ((prompt: Shown) => void) | undefined;
   /** Id of the signed-in user, who sees the visibility of own prompts and can edit them. */
   currentUserId?: string | undefined;
   /** Likes or unlikes the prompt. If omitted, there is no button. */
-  onLike?: PromptAction | undefined;
+  onLike?: PromptAction<Shown> | undefined;
   /** Adds the prompt to the favorites or removes it. If omitted, there is no button. */
-  onSave?: PromptAction | undefined;
+  onSave?: PromptAction<Shown> | undefined;
   /** Called when the prompt was copied, with the default values of its variables. */
-  onUse?: PromptAction | undefined;
+  onUse?: PromptAction<Shown> | undefined;
   /**
    * Called with the outcome of copying, such as for a toast: how many variables are still without a value, and with `onOpen` a
    * button that opens the prompt to fill them in.
    */
   onNotify?: ((message: StatusMessage) => void) | undefined;
   /** Shares the prompt, such as by copying its link. If omitted, there is no button. */
-  onShare?: PromptAction | undefined;
+  onShare?: PromptAction<Shown> | undefined;
   /** Edits the prompt; only own prompts have the button. */
-  onEdit?: PromptAction | undefined;
+  onEdit?: PromptAction<Shown> | undefined;
   /** Deletes the prompt; only own prompts have the button. */
-  onDelete?: PromptAction | undefined;
+  onDelete?: PromptAction<Shown> | undefined;
   /** Rendered beside the category, such as `HiddenReason`: why only the author sees the prompt. */
   notice?: ReactNode;
+  /** `PromptCardActions` with buttons of your own, or another row in its place. @default <PromptCardActions /> */
+  children?: ReactNode;
   /** Level of the title's heading. @default 'h3' */
   as?: 'h2' | 'h3' | 'h4' | undefined;
 }
@@ -65,9 +96,9 @@ const maxModels = 2;
 
 /**
  * Renders a prompt as an index card. Re-renders only when the prompt or another prop changes, not for a new `onOpen`,
- * `onLike` … ; pass other objects and functions, such as `style`, `ref` and `onMouseEnter`, from outside of your render.
+ * `onLike` … ; pass other objects, functions and elements, such as `style`, `ref` and `children`, from outside of your render.
  */
-export function PromptCard({
+export function PromptCard<Shown extends CardPrompt>({
   onOpen,
   onLike,
   onSave,
@@ -77,7 +108,7 @@ export function PromptCard({
   onEdit,
   onDelete,
   ...props
-}: PromptCardProps) {
+}: PromptCardProps<Shown>) {
   return (
     <MemoizedCard
       {...props}
@@ -107,6 +138,9 @@ function useStableCallback<Args extends unknown[], Result>(
   return callback && stable;
 }
 
+/** Renders the row of a card's buttons: a function, so that a card without own buttons has no further components. */
+const ActionsContext = createContext<((props: ComponentProps<'div'>) => ReactNode) | null>(null);
+
 const MemoizedCard = memo(function MemoizedCard({
   as = 'h3',
   prompt,
@@ -121,16 +155,59 @@ const MemoizedCard = memo(function MemoizedCard({
   onShare,
   onEdit,
   onDelete,
+  children,
   className,
   ...props
-}: PromptCardProps) {
-  const { userId, category, content, visibility } = prompt;
-  const variables = getVariables(content, prompt.variables);
+}: PromptCardProps<CardPrompt>) {
+  const { userId, category = '', content, variables: declared = [], visibility } = prompt;
+  const { isLiked = false, likesCount = 0, isSaved } = prompt;
+  const variables = getVariables(content, declared);
   const isOwn = currentUserId !== undefined && currentUserId === userId;
   const color = getPromptCategoryColor(category);
   const t = useMessages(promptCardMessages);
   const shared = useMessages(promptActionMessages);
   const getCategoryName = useCategoryName();
+  const renderActions = (row: ComponentProps<'div'>) => (
+    <CardActions
+      role="group"
+      aria-label={t.actions(prompt.title)}
+      {...row}
+      className={cx(styles.actions, row.className)}
+    >
+      {onLike && (
+        <LikeButton
+          size="small"
+          prompt={{ isLiked, likesCount }}
+          action={() => onLike(prompt)}
+          hidesZero
+          countClassName={styles.count}
+        />
+      )}
+      {/* The label names the next action, so `aria-pressed` would contradict it. */}
+      <ActionButton
+        prompt={prompt}
+        action={onSave}
+        label={isSaved ? t.removeFromFavorites : t.addToFavorites}
+        icon={Star}
+        iconClassName={isSaved ? styles.star : undefined}
+      />
+      <ActionButton prompt={prompt} action={onShare} label={shared.shareLink} icon={LinkIcon} />
+      <ActionButton prompt={prompt} action={isOwn && onEdit} label={shared.edit} icon={Pencil} />
+      <ActionButton prompt={prompt} action={isOwn && onDelete} label={shared.delete} icon={Trash2} />
+      {row.children}
+      <CopyPromptButton
+        size="small"
+        label={t.copy}
+        prompt={{ content, variables: declared }}
+        values={noValues}
+        onNotify={onNotify}
+        fillAction={onOpen && { label: t.fillIn, onClick: () => onOpen(prompt) }}
+        // The prompt was copied, whatever the host makes of it.
+        onCopied={() => void Promise.resolve(onUse?.(prompt)).catch(() => {})}
+        className={styles.copy}
+      />
+    </CardActions>
+  );
 
   return (
     <Card {...props} color={color} className={cx(styles.root, className)}>
@@ -139,7 +216,7 @@ const MemoizedCard = memo(function MemoizedCard({
         {prompt.isHidden ? (
           <Badge variant="warning">{t.hidden}</Badge>
         ) : (
-          isOwn && <VisibilityBadge visibility={visibility} />
+          visibility && isOwn && <VisibilityBadge visibility={visibility} />
         )}
         {notice}
       </div>
@@ -150,44 +227,28 @@ const MemoizedCard = memo(function MemoizedCard({
         <TemplateText text={getExcerpt(content)} variables={variables} />
       </p>
       <PromptMeta prompt={prompt} variableCount={variables.length} showLikes={!onLike} />
-      <CardActions role="group" aria-label={t.actions(prompt.title)} className={styles.actions}>
-        {onLike && (
-          <LikeButton
-            size="small"
-            prompt={prompt}
-            action={() => onLike(prompt)}
-            hidesZero
-            countClassName={styles.count}
-          />
-        )}
-        {/* The label names the next action, so `aria-pressed` would contradict it. */}
-        <ActionButton
-          prompt={prompt}
-          action={onSave}
-          label={prompt.isSaved ? t.removeFromFavorites : t.addToFavorites}
-          icon={Star}
-          iconClassName={prompt.isSaved ? styles.star : undefined}
-        />
-        <ActionButton prompt={prompt} action={onShare} label={shared.shareLink} icon={LinkIcon} />
-        <ActionButton prompt={prompt} action={isOwn && onEdit} label={shared.edit} icon={Pencil} />
-        <ActionButton prompt={prompt} action={isOwn && onDelete} label={shared.delete} icon={Trash2} />
-        <CopyPromptButton
-          size="small"
-          label={t.copy}
-          prompt={prompt}
-          values={noValues}
-          onNotify={onNotify}
-          fillAction={onOpen && { label: t.fillIn, onClick: () => onOpen(prompt) }}
-          // The prompt was copied, whatever the host makes of it.
-          onCopied={() => void Promise.resolve(onUse?.(prompt)).catch(() => {})}
-          className={styles.copy}
-        />
-      </CardActions>
+      {children === undefined ? (
+        renderActions({})
+      ) : (
+        // oxlint-disable-next-line react/jsx-no-constructed-context-values -- the card renders for new props only, which its row has too
+        <ActionsContext value={renderActions}>{children}</ActionsContext>
+      )}
     </Card>
   );
-});
+}) as <Shown extends CardPrompt>(props: PromptCardProps<Shown>) => ReactNode;
 
-function TitleLink({ prompt, href, onOpen }: Pick<PromptCardProps, 'prompt' | 'href' | 'onOpen'>) {
+/** Renders the row of buttons: those that the card has callbacks for, yours, then Copy. */
+export function PromptCardActions(props: ComponentProps<'div'>) {
+  const render = use(ActionsContext);
+  if (!render) throw new Error('PromptCardActions must be used within PromptCard');
+  return render(props);
+}
+
+function TitleLink<Shown extends CardPrompt>({
+  prompt,
+  href,
+  onOpen,
+}: Pick<PromptCardProps<Shown>, 'prompt' | 'href' | 'onOpen'>) {
   const title = <span className={styles.title}>{prompt.title}</span>;
   if (href === undefined) {
     if (!onOpen) return title;
@@ -212,7 +273,7 @@ function TitleLink({ prompt, href, onOpen }: Pick<PromptCardProps, 'prompt' | 'h
 }
 
 interface PromptMetaProps {
-  prompt: Prompt;
+  prompt: CardPrompt;
   variableCount: number;
   /** Whether no button shows the number of likes. */
   showLikes: boolean;
@@ -220,7 +281,7 @@ interface PromptMetaProps {
 
 /** Number of variables, models, runs, uses and rating. What is zero is left out. */
 function PromptMeta({ prompt, variableCount, showLikes }: PromptMetaProps) {
-  const { aiModels, stats, rating, likesCount, runsCount } = prompt;
+  const { aiModels = [], stats, rating = null, likesCount = 0, runsCount = 0 } = prompt;
   const t = useMessages(promptCardMessages);
   const shared = useMessages(promptActionMessages);
   const locale = useLocale();
@@ -241,7 +302,7 @@ function PromptMeta({ prompt, variableCount, showLikes }: PromptMetaProps) {
         </span>
       )}
       {runsCount > 0 && <span>{t.runs(runsCount)}</span>}
-      {stats.uses > 0 && <span>{shared.uses(stats.uses)}</span>}
+      {stats && stats.uses > 0 && <span>{shared.uses(stats.uses)}</span>}
       {showLikes && likesCount > 0 && <span>{t.likes(likesCount)}</span>}
       {rating !== null && (
         <span>
@@ -257,8 +318,8 @@ function PromptMeta({ prompt, variableCount, showLikes }: PromptMetaProps) {
 const noValues = {};
 
 interface ActionButtonProps {
-  prompt: Prompt;
-  action: PromptAction | false | undefined;
+  prompt: CardPrompt;
+  action: PromptAction<CardPrompt> | false | undefined;
   label: string;
   icon: typeof Star;
   iconClassName?: string | undefined;
