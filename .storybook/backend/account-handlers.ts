@@ -1,6 +1,6 @@
 import { contract, type Profile, type User } from '../../packages/api-client/src/contract/index.ts';
 import { sessionFixture, userSummaryFixtures } from '../../packages/api-client/src/testing/index.ts';
-import { createId } from '../../packages/prompts-kit/src/sources/local-library.ts';
+import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
 import { fail, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';
 

@@ -5,7 +5,7 @@ import {
   type Collection,
   type CollectionDetails,
 } from '../../packages/api-client/src/contract/index.ts';
-import { createId } from '../../packages/prompts-kit/src/sources/local-library.ts';
+import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
 import { paginate } from './paginate.ts';
 import { fail, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 
 import { contract, templateModel, type ProviderKey } from '../../packages/api-client/src/contract/index.ts';
 import { providerKeyFixture } from '../../packages/api-client/src/testing/index.ts';
-import { createId } from '../../packages/prompts-kit/src/sources/local-library.ts';
+import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
 import { fail, type Respond } from './respond.ts';
 import type { BackendState } from './state.ts';
 

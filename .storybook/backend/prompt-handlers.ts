@@ -39,7 +39,7 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
         promptNotFound: 'Prompt not found',
         promptChanged: 'This prompt was changed since you opened it',
       },
-    ) as Required<ReturnType<typeof createLocalLibrarySource>>;
+    );
 
   const find = (id: string): Prompt =>
     state.library.prompts.find((prompt) => prompt.id === id) ??

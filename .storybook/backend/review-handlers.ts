@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 
 import { contract, type Review } from '../../packages/api-client/src/contract/index.ts';
-import { createId } from '../../packages/prompts-kit/src/sources/local-library.ts';
+import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
 import { paginate } from './paginate.ts';
 import type { Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';

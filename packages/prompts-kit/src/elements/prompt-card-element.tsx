@@ -2,8 +2,8 @@ import type { Prompt } from '@ai-directory/api-client/contract';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 
-import { createPrompt, defaultUser, type InitialPrompt } from '../sources/local-library.ts';
 import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
+import { completePrompt, type PartialPrompt } from '../rules/complete-prompt.ts';
 import { ReactElementBase } from './react-element-base.tsx';
 
 export const promptCardElementMessages = defineMessages('promptCardElement', {
@@ -26,8 +26,8 @@ export class PromptCardElement extends ReactElementBase {
     return this.#prompt;
   }
 
-  set prompt(prompt: InitialPrompt | undefined) {
-    this.#prompt = prompt && createPrompt(prompt, defaultUser);
+  set prompt(prompt: PartialPrompt | undefined) {
+    this.#prompt = prompt && completePrompt(prompt);
     this.update();
   }
 
@@ -58,7 +58,7 @@ export class PromptCardElement extends ReactElementBase {
     try {
       const response = await fetch(src);
       if (!response.ok) throw new Error(`GET ${src}: ${response.status}`);
-      const prompt = (await response.json()) as InitialPrompt;
+      const prompt = (await response.json()) as PartialPrompt;
       if (src !== this.#src) return;
       this.#isError = false;
       this.prompt = prompt;

@@ -3,7 +3,7 @@ import { Toaster } from '@ai-directory/ui/toast';
 import type { CurrentUser } from '../library/library-options.ts';
 import { createLocalStorageSource, createMemorySource } from '../sources/local-sources.ts';
 import { PromptLibrary } from '../library/prompt-library.tsx';
-import type { InitialPrompt } from '../sources/local-library.ts';
+import type { PartialPrompt } from '../rules/complete-prompt.ts';
 import { createPublicApiSource } from '../sources/api-source.ts';
 import type { PromptSource } from '../sources/prompt-source.ts';
 import { ReactElementBase } from './react-element-base.tsx';
@@ -17,15 +17,15 @@ export class PromptLibraryElement extends ReactElementBase {
   static readonly observedAttributes = ['api', 'storage'];
 
   #source: PromptSource | undefined;
-  #prompts: readonly InitialPrompt[] | undefined;
+  #prompts: readonly PartialPrompt[] | undefined;
   #currentUser: CurrentUser | null | undefined;
 
   /** The prompts to show; with `storage`, only until the first change is stored. */
-  get prompts(): readonly InitialPrompt[] | undefined {
+  get prompts(): readonly PartialPrompt[] | undefined {
     return this.#prompts;
   }
 
-  set prompts(prompts: readonly InitialPrompt[] | undefined) {
+  set prompts(prompts: readonly PartialPrompt[] | undefined) {
     this.#prompts = prompts;
     this.#source = undefined;
     this.update();

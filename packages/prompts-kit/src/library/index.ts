@@ -13,7 +13,7 @@ export type {
   SignInAction,
 } from './library-options.ts';
 export { showToast } from './library-options.ts';
-export type { InitialPrompt } from '../sources/local-library.ts';
+export { completePrompt, type PartialPrompt } from '../rules/complete-prompt.ts';
 export {
   createLocalStorageSource,
   createMemorySource,

@@ -133,14 +133,16 @@ function Detail({ options, actions, prompt, onClose, ...props }: LoadedPromptPro
       currentUserId={currentUser?.id}
       notice={prompt.hiding && <HiddenReason hiding={prompt.hiding} />}
       creator={
-        <CreatorLink
-          creator={creator}
-          getProfileHref={getProfileHref}
-          onClick={() => {
-            onClose();
-            props.onCreatorClick(creator.username);
-          }}
-        />
+        creator.username && (
+          <CreatorLink
+            creator={creator}
+            getProfileHref={getProfileHref}
+            onClick={() => {
+              onClose();
+              props.onCreatorClick(creator.username);
+            }}
+          />
+        )
       }
       getPromptHref={getPromptHref}
       {...getDetailProps(options, actions)}

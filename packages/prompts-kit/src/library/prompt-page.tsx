@@ -105,7 +105,9 @@ function Detail({ options, prompt, as = 'h1', getCategoryHref, onDeleted }: Deta
         prompt={prompt}
         currentUserId={currentUser?.id}
         as={as}
-        creator={<CreatorLink creator={prompt.creator} getProfileHref={getProfileHref} />}
+        creator={
+          prompt.creator.username && <CreatorLink creator={prompt.creator} getProfileHref={getProfileHref} />
+        }
         getPromptHref={getPromptHref}
         {...getDetailProps(options, actions)}
         onRate={

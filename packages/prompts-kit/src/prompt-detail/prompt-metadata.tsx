@@ -44,13 +44,16 @@ export function PromptDetailMetadata({
   const { prompt, isOwn } = usePromptDetail();
   const t = useMessages(promptMetadataMessages);
   const getCategoryName = useCategoryName();
+  const name = creator ?? prompt.creator.username;
 
   return (
     <div {...props} className={cx(styles.metadata, className)}>
-      <span className={styles.creator}>
-        <VisuallyHidden>{t.creator}: </VisuallyHidden>
-        {creator ?? <span>{prompt.creator.username}</span>}
-      </span>
+      {name && (
+        <span className={styles.creator}>
+          <VisuallyHidden>{t.creator}: </VisuallyHidden>
+          <span>{name}</span>
+        </span>
+      )}
       {onFollow && !isOwn && <FollowButton onFollow={onFollow} />}
       <Badge color={getPromptCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
       {isOwn && <VisibilityBadge visibility={prompt.visibility} />}

@@ -1,5 +1,6 @@
 export * from './agent-file.ts';
 export * from './categories.ts';
+export * from './complete-prompt.ts';
 export * from './excerpt.ts';
 export * from './prompt-file.ts';
 export * from './import.ts';

@@ -13,25 +13,20 @@ import {
   type Run,
 } from '@ai-directory/api-client/contract';
 
+import { createId } from '../internal/create-id.ts';
+import { completePrompt, type PartialPrompt } from '../rules/complete-prompt.ts';
 import { getStoredCategory, validatePrompt } from '../rules/import.ts';
 import { toExportedPrompt } from '../rules/prompt-file.ts';
 import { formatImportResult } from '../rules/import-result.ts';
 import type {
   PromptComments,
   PromptImports,
+  PromptListParams,
   RunSource,
   PromptSource,
   PromptVersions,
 } from './prompt-source.ts';
-import {
-  applyChanges,
-  createId,
-  createPrompt,
-  createVersion,
-  listPrompts,
-  type InitialPrompt,
-  type StorageAdapter,
-} from './local-library.ts';
+import { applyChanges, createVersion, listPrompts, type StorageAdapter } from './local-library.ts';
 
 /** Messages of the errors that a source without a server throws. */
 export interface LocalSourceMessages {
@@ -45,14 +40,14 @@ export function createLocalLibrarySource(
   storage: StorageAdapter,
   user: UserSummary,
   messages: LocalSourceMessages,
-): PromptSource {
+) {
   const prompts = createPromptStore(storage, messages);
   const { find, update } = prompts;
 
   return {
     id: sourceId,
     currentUser: user,
-    list: async (params, signal) => {
+    list: async (params: PromptListParams, signal?: AbortSignal) => {
       signal?.throwIfAborted();
       return listPrompts(storage.read().prompts, params, user.id);
     },
@@ -60,8 +55,9 @@ export function createLocalLibrarySource(
       signal?.throwIfAborted();
       return find(id);
     },
-    create: async ({ metadata = null, ...draft }) => prompts.add(createPrompt({ ...draft, metadata }, user)),
-    update: async (id, draft, version) => {
+    create: async ({ metadata = null, ...draft }) =>
+      prompts.add(completePrompt({ ...draft, metadata }, user)),
+    update: async (id: string, draft: PromptDraft, version?: string) => {
       const current = find(id);
       if (version !== undefined && version !== current.updatedAt)
         throw Object.assign(new Error(messages.promptChanged), { status: 412, current });
@@ -90,14 +86,14 @@ export function createLocalLibrarySource(
     saveModified: async (id, copy) => {
       const { title, creator } = find(id);
       return prompts.add(
-        createPrompt({ ...copy, visibility: 'private', source: { id, title, creator } }, user),
+        completePrompt({ ...copy, visibility: 'private', source: { id, title, creator } }, user),
       );
     },
     comments: createComments(storage, prompts, user),
     runs: createRuns(storage, prompts, user),
     versions: createVersions(storage, prompts),
     imports: createImports(storage, user),
-  };
+  } satisfies PromptSource;
 }
 
 function changeMany(
@@ -293,9 +289,9 @@ function createImports(storage: StorageAdapter, user: UserSummary): PromptImport
         const messages = validatePrompt(entry, index);
         if (messages.length > 0) {
           errors.push({ index, messages });
-        } else if (!existingKeys.has(getDuplicateKey(entry as InitialPrompt))) {
-          existingKeys.add(getDuplicateKey(entry as InitialPrompt));
-          added.push(createPrompt(toInitialPrompt(entry as InitialPrompt), user));
+        } else if (!existingKeys.has(getDuplicateKey(entry as PartialPrompt))) {
+          existingKeys.add(getDuplicateKey(entry as PartialPrompt));
+          added.push(completePrompt(toInitialPrompt(entry as PartialPrompt), user));
         }
       }
       storage.write({ ...library, prompts: [...added, ...library.prompts] });
@@ -337,10 +333,10 @@ function createImports(storage: StorageAdapter, user: UserSummary): PromptImport
 }
 
 /** Prompts with equal title and content are duplicates, as on the server. */
-const getDuplicateKey = ({ title, content }: InitialPrompt) => JSON.stringify([title, content]);
+const getDuplicateKey = ({ title, content }: PartialPrompt) => JSON.stringify([title, content]);
 
 /** Returns the fields that a file may set: it cannot set the owner, likes or ratings. */
-function toInitialPrompt(entry: InitialPrompt): InitialPrompt {
+function toInitialPrompt(entry: PartialPrompt): PartialPrompt {
   const { title, content, description = '', visibility = 'private' } = entry;
   return {
     title,
@@ -348,7 +344,7 @@ function toInitialPrompt(entry: InitialPrompt): InitialPrompt {
     description,
     category: getStoredCategory(entry),
     tags: toStrings(entry.tags),
-    aiModels: toStrings(entry.aiModels) as Prompt['aiModels'],
+    aiModels: toStrings(entry.aiModels),
     variables: (entry.variables ?? []).map(({ name, description: about, defaultValue, options }) => ({
       name: name.normalize(),
       description: about,

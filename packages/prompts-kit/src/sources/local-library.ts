@@ -3,7 +3,6 @@ import {
   getDefaultPromptSort,
   promptsPageSize,
   type Comment,
-  type ExportedPrompt,
   type Prompt,
   type PromptDraft,
   type PromptPage,
@@ -15,6 +14,7 @@ import {
 } from '@ai-directory/api-client/contract';
 
 import type { PromptListParams } from './prompt-source.ts';
+import { completePrompt, type PartialPrompt } from '../rules/complete-prompt.ts';
 import { normalizeTags } from '../rules/import.ts';
 import { searchItems } from '../rules/search/search-items.ts';
 
@@ -36,63 +36,14 @@ export interface StorageAdapter {
   write: (library: LocalLibrary) => void;
 }
 
-/** An initial prompt of a local library. Omitted fields have defaults; without `creator` it is the user's own. */
-export type InitialPrompt = Pick<Prompt, 'title' | 'content'> & Partial<Prompt | ExportedPrompt>;
-
 /** The default user of a local library. */
 export const defaultUser: UserSummary = { id: 'local-user', username: 'me', avatar: null };
 
-export const createLibrary = (prompts: readonly InitialPrompt[], user: UserSummary): LocalLibrary => ({
-  prompts: prompts.map((prompt) => createPrompt(prompt, user)),
+export const createLibrary = (prompts: readonly PartialPrompt[], user: UserSummary): LocalLibrary => ({
+  prompts: prompts.map((prompt) => completePrompt(prompt, user)),
   comments: {},
   versions: {},
 });
-
-/** Returns a prompt with defaults for omitted fields. */
-export function createPrompt(initial: InitialPrompt, user: UserSummary): Prompt {
-  const fields = initial as Partial<Prompt>;
-  const id = fields.id ?? createId();
-  const now = new Date().toISOString();
-  const creator = fields.creator ?? {
-    ...user,
-    _id: user.id,
-    followers: [],
-    followersCount: 0,
-    isFollowing: false,
-  };
-  return {
-    description: '',
-    category: 'Other',
-    variables: [],
-    aiModels: [],
-    visibility: 'public',
-    sharedWith: [],
-    likes: [],
-    likesCount: 0,
-    isLiked: false,
-    saves: [],
-    savesCount: 0,
-    isSaved: false,
-    rating: null,
-    myRating: null,
-    stats: { uses: 0, totalRatings: 0 },
-    commentsCount: 0,
-    runsCount: 0,
-    metadata: null,
-    source: null,
-    isHidden: false,
-    createdAt: now,
-    updatedAt: now,
-    userId: creator.id,
-    ...fields,
-    tags: normalizeTags(fields.tags ?? []) as string[],
-    title: initial.title,
-    content: initial.content,
-    creator,
-    id,
-    _id: id,
-  };
-}
 
 /** Returns the version that an update stores of the prompt before it. */
 export const createVersion = (prompt: Prompt, version: number): PromptVersion => {
@@ -120,12 +71,6 @@ export const applyChanges = (prompt: Prompt, changes: Partial<PromptDraft>): Pro
     updatedAt: new Date().toISOString(),
   };
 };
-
-/** Returns a UUID, as the contract requires. Not by `randomUUID`, which is undefined on pages without TLS. */
-export const createId = () =>
-  Array.from(crypto.getRandomValues(new Uint16Array(8)), (part) => part.toString(16).padStart(4, '0'))
-    .join('')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 
 type Predicate = (prompt: Prompt) => boolean;
 

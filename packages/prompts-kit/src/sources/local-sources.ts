@@ -1,16 +1,11 @@
 import type { UserSummary } from '@ai-directory/api-client/contract';
 
+import { createId } from '../internal/create-id.ts';
 import { readStorage, writeStorage } from '../internal/local-storage.ts';
+import type { PartialPrompt } from '../rules/complete-prompt.ts';
 import type { PromptSource } from './prompt-source.ts';
 import { createLocalLibrarySource, type LocalSourceMessages } from './local-library-source.ts';
-import {
-  createId,
-  createLibrary,
-  defaultUser,
-  type InitialPrompt,
-  type LocalLibrary,
-  type StorageAdapter,
-} from './local-library.ts';
+import { createLibrary, defaultUser, type LocalLibrary, type StorageAdapter } from './local-library.ts';
 
 interface LocalStorageSourceMessages extends LocalSourceMessages {
   /** The quota of localStorage is exceeded. */
@@ -35,7 +30,7 @@ export interface MemorySourceOptions {
 
 /** Creates a single-user source in memory. Changes are lost when the page unloads. */
 export function createMemorySource(
-  prompts: readonly InitialPrompt[] = [],
+  prompts: readonly PartialPrompt[] = [],
   { user = defaultUser, messages }: MemorySourceOptions = {},
 ): PromptSource {
   let library = createLibrary(prompts, user);
@@ -52,7 +47,7 @@ export interface LocalStorageSourceOptions {
   /** Key in localStorage. @default 'smart-prompts' */
   key?: string;
   /** Prompts of the library before the user has changed anything. */
-  prompts?: readonly InitialPrompt[];
+  prompts?: readonly PartialPrompt[];
   /** The user of the library. */
   user?: UserSummary;
   /** Overrides of the English error messages. */

@@ -142,7 +142,7 @@ export interface SettingsSource {
 
 /**
  * Data source of a library: `createApiSource(client)`, `createMemorySource(prompts)`, `createLocalStorageSource()`, or your own.
- * Features whose functions are omitted are hidden.
+ * Features whose functions are omitted are hidden. `completePrompt` returns the prompts of an API that has only their texts.
  */
 export interface PromptSource {
   /**
@@ -166,8 +166,8 @@ export interface PromptSource {
   remove?: (id: string) => Promise<void>;
   /** Publishes, unpublishes, tags or deletes many of the user's own prompts, at most 1,000. */
   changeMany?: (ids: readonly string[], change: PromptChange) => Promise<PromptChangeResult>;
-  like?: (id: string) => Promise<Pick<Prompt, 'likes' | 'likesCount' | 'isLiked'>>;
-  save?: (id: string) => Promise<Pick<Prompt, 'saves' | 'savesCount' | 'isSaved'>>;
+  like?: (id: string) => Promise<Pick<Prompt, 'likesCount' | 'isLiked'>>;
+  save?: (id: string) => Promise<Pick<Prompt, 'savesCount' | 'isSaved'>>;
   rate?: (
     id: string,
     stars: number,
