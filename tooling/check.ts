@@ -39,7 +39,7 @@ const sourceSteps: Record<string, string> = {
 
 /** Steps that check what `npm run build` has written, the longest first. */
 const buildSteps: Record<string, string> = {
-  examples: 'node --conditions=@ai-directory/source tooling/check-hosts.ts vite next',
+  examples: 'node --conditions=@ai-directory/source tooling/check-hosts.ts vite next readme',
   site: 'node --conditions=@ai-directory/source tooling/check-site-size.ts',
   packages: 'node tooling/check-packages.ts',
   'public API': 'node tooling/api-report.ts --verify',

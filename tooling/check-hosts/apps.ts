@@ -151,6 +151,10 @@ async function copyComponents(folder: string, names: string[]) {
 export const readPackageFile = async (app: App, path: string) =>
   readFileSync(join(await getFolder(app), 'node_modules', path), 'utf8');
 
+/** Runs a program in the folder of an app, and returns what it prints. */
+export const runInApp = async (app: App, command: string, ...args: string[]) =>
+  run(await getFolder(app), command, ...args);
+
 /** Serves an app while `drive` runs. */
 export async function withServer(app: App, drive: (url: string) => Promise<void>) {
   const folder = await getFolder(app);

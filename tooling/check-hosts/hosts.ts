@@ -11,6 +11,7 @@ import {
   replaceSheets,
   sheets,
 } from './computed-styles.ts';
+import { checkReadme, readmeApp } from './readme.ts';
 import { checkSettings, checkStates, compareThemes, setTheme, type HostContext } from './settings-checks.ts';
 import { createStyleHosts } from './style-hosts.ts';
 
@@ -273,5 +274,6 @@ export const hosts: Record<string, Host> = {
       compareSnapshots(expected, await getSnapshot(page), 'shadow root');
     },
   },
+  readme: { app: readmeApp, check: checkReadme },
   ...createStyleHosts(viteApp),
 };
