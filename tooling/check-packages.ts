@@ -6,6 +6,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { checkPackageFiles } from './package-files.ts';
+
 const root = join(import.meta.dirname, '..');
 const app = mkdtempSync(join(tmpdir(), 'ai-directory-consumer-'));
 const modules = join(app, 'node_modules');
@@ -28,9 +30,13 @@ try {
 
 function pack(name: string): string {
   const cwd = join(root, 'packages', name);
-  const [{ filename }] = JSON.parse(run(cwd, 'npm', 'pack', '--json', '--pack-destination', app)) as [
-    { filename: string },
+  const [{ filename, files }] = JSON.parse(run(cwd, 'npm', 'pack', '--json', '--pack-destination', app)) as [
+    { filename: string; files: { path: string }[] },
   ];
+  checkPackageFiles(
+    name,
+    files.map(({ path }) => path),
+  );
   const tarball = join(app, filename);
   console.log(run(cwd, 'publint', '--strict', tarball));
   console.log(

@@ -1,6 +1,6 @@
 // `npm run release:dry`: carries out a release in a temporary copy, with a registry on loopback: versions and changelogs from
 // the changesets, `npm run release`, then an app that installs the published packages and is built. Changes nothing in the
-// repository. Needs the npm registry for the app's other packages.
+// repository. Needs the npm registry for the app's other packages. What needs an account on npm is printed at the end.
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -14,13 +14,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
+import { checkPackageFiles } from './package-files.ts';
 import { startLocalRegistry } from './local-registry.ts';
 
 const packages = ['api-client', 'ui', 'prompts-kit'];
-const requiredFiles = ['CHANGELOG.md', 'LICENSE', 'README.md', 'llms.txt', 'package.json'];
 
 const root = join(import.meta.dirname, '..');
 const temporary = mkdtempSync(join(tmpdir(), 'ai-directory-release-'));
@@ -37,7 +37,10 @@ try {
   console.log(await run(copy, 'npm', 'run', 'release'));
   for (const name of packages) await checkTarball(name);
   await installApp();
-  console.log('The release works');
+  console.log(`The release works. Not proven, since it needs an account on npm (CONTRIBUTING.md, "The first release"):
+- that the organization exists and its names are free
+- that npm accepts the workflow as the trusted publisher of each package
+- the provenance, which only the workflow can sign, in the public repository that each package.json names`);
 } finally {
   registry.close();
   rmSync(temporary, { recursive: true, force: true });
@@ -83,7 +86,7 @@ async function commit(message: string) {
   await run(copy, 'git', ...author, 'commit', '--quiet', '--message', message);
 }
 
-/** Downloads a published package, and fails if its tarball lacks a file or its changelog the version. */
+/** Downloads a published package, and fails if its tarball has other files than it should or its changelog lacks the version. */
 async function checkTarball(name: string) {
   const folder = join(temporary, name);
   mkdirSync(folder);
@@ -91,11 +94,16 @@ async function checkTarball(name: string) {
   const { version } = JSON.parse(manifest) as { version: string };
   await run(copy, 'npm', 'pack', `@ai-directory/${name}@${version}`, '--pack-destination', folder);
   await run(folder, 'tar', 'xzf', readdirSync(folder)[0] ?? '', '--strip-components=1');
-  const missing = requiredFiles.filter((file) => !existsSync(join(folder, file)));
-  if (missing.length > 0) throw new Error(`The tarball of ${name} lacks ${missing.join(', ')}`);
-  if (!readFileSync(join(folder, 'CHANGELOG.md'), 'utf8').includes(`## ${version}`))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tgz'))
+    .map(({ parentPath, name: file }) => relative(folder, join(parentPath, file)).replaceAll('\\', '/'));
+  checkPackageFiles(name, files);
+  const changelog = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8');
+  if (!changelog.includes(`## ${version}`))
     throw new Error(`The changelog of ${name} lacks version ${version}`);
-  console.log(`@ai-directory/${name} ${version} is published, with ${requiredFiles.join(', ')}`);
+  console.log(
+    `@ai-directory/${name} ${version} is published, with ${files.length} files and this changelog:\n${changelog}`,
+  );
 }
 
 /** Installs the published packages into a copy of the Vite example, and builds it. */
