@@ -53,12 +53,15 @@ export function RangeSlider({
 }: RangeSliderProps) {
   const t = useMessages(rangeSliderMessages);
   const input = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useFormState<RangeSliderValue>(input, {
+  const [given, setValue] = useFormState<RangeSliderValue>(input, {
     prop: valueProp,
     defaultProp: defaultValue ?? { from: min, to: max },
     onChange: onValueChange,
     caller: 'RangeSlider',
   });
+  // As the native inputs show them: in range, and in order.
+  const from = clamp(given.from, min, max);
+  const value = { from, to: clamp(given.to, from, max) };
   const pressedValue = useRef(value);
   const limits = { from: { min, max: value.to }, to: { min: value.from, max } };
   const change = (end: 'from' | 'to', next: number) => {
@@ -115,3 +118,5 @@ export function RangeSlider({
     </Fieldset>
   );
 }
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value || 0, min), max);

@@ -55,6 +55,17 @@ describe('Slider', () => {
 
 describe('RangeSlider', () => {
   it.each([
+    [{ from: 80, to: 20 }, ['80', '80']],
+    [{ from: -50, to: 900 }, ['0', '100']],
+  ])('shows %j in range and in order', async (defaultValue, values) => {
+    const screen = await render(<RangeSlider label="Price" defaultValue={defaultValue} />);
+    for (const [index, name] of ['From', 'To'].entries()) {
+      await expect.element(screen.getByRole('slider', { name })).toHaveValue(values[index]);
+      await expect.element(screen.getByRole('spinbutton', { name })).toHaveValue(Number(values[index]));
+    }
+  });
+
+  it.each([
     ['ltr', '{ArrowRight}'],
     ['rtl', '{ArrowLeft}'],
   ] as const)('moves each end by keyboard up to the other one in %s text', async (dir, increase) => {
