@@ -39,6 +39,12 @@ async function show(inset: string) {
   };
 }
 
+const renderTooltip = (content: string) => (
+  <Tooltip content={content} defaultOpen>
+    <button type="button">Private</button>
+  </Tooltip>
+);
+
 describe('Tooltip', () => {
   it('opens above its trigger without anchor positioning', async () => {
     const { tooltip, button } = await show('200px auto auto 200px');
@@ -107,5 +113,15 @@ describe('Tooltip state', () => {
     await expect.element(screen.getByText('Second')).toBeVisible();
     await expect.element(screen.getByText('First')).not.toBeInTheDocument();
     expect(onOpenChange.mock.calls).toEqual([[false]]);
+  });
+
+  it('stays in its shadow root when it renders again', async () => {
+    const container = document.createElement('div');
+    const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    shadow.append(container);
+    const screen = await render(renderTooltip('Only you'), { container });
+    await screen.rerender(renderTooltip('Only you can see it'));
+    expect(shadow.querySelector('[role="tooltip"]')).toHaveTextContent('Only you can see it');
+    shadow.host.remove();
   });
 });

@@ -193,8 +193,7 @@ function TooltipContent({
   const id = useId();
   const ref = useRef<HTMLSpanElement>(null);
   const onCloseRef = useRef(onClose);
-  /** An element where the tooltip is declared. */
-  const [place, setPlace] = useState<Element | null>(null);
+  const [container, setContainer] = useState<Element | ShadowRoot | null>(null);
 
   useLayoutEffect(() => {
     onCloseRef.current = onClose;
@@ -210,10 +209,10 @@ function TooltipContent({
   }, []);
 
   useLayoutEffect(() => {
-    if (!place || !ref.current || !trigger.current) return undefined;
+    if (!container || !ref.current || !trigger.current) return undefined;
     inherit(ref.current, trigger.current);
     return positionPopover(ref.current, trigger.current, { side, align });
-  }, [place, trigger, side, align]);
+  }, [container, trigger, side, align]);
 
   useLayoutEffect(() => {
     const element = trigger.current;
@@ -239,8 +238,9 @@ function TooltipContent({
     return () => window.removeEventListener('keydown', closeOnEscape, { capture: true });
   }, [openedByPointer]);
 
-  // Not null when it is removed.
-  if (!place) return <template ref={(element) => setPlace((current) => element ?? current)} />;
+  // Marks where the tooltip is declared, until it is removed.
+  if (!container)
+    return <template ref={(place) => setContainer((current) => (place ? getContainer(place) : current))} />;
   return createPortal(
     <span
       {...props}
@@ -255,7 +255,7 @@ function TooltipContent({
       aria-hidden={isName || undefined}
       className={styles.root}
     />,
-    getContainer(place),
+    container,
   );
 }
 
