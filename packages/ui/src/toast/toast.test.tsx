@@ -29,6 +29,17 @@ const getDistances = () => {
   return { top, right: innerWidth - right, bottom: innerHeight - bottom, left };
 };
 
+const renderDialog = (open: boolean) => (
+  <>
+    <Toaster duration={60_000} />
+    <Dialog open={open}>
+      <DialogContent>
+        <DialogTitle>Edit Prompt</DialogTitle>
+      </DialogContent>
+    </Dialog>
+  </>
+);
+
 describe('Toaster', () => {
   it.each(['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const)(
     'renders toasts at the %s, also over controls',
@@ -71,6 +82,18 @@ describe('Toaster', () => {
       expect(getDistances().bottom).toBe(width === 320 ? 64 : 72);
     },
   );
+
+  it('keeps a toast clickable that is older than a dialog, which stays open', async () => {
+    const screen = await render(renderDialog(false));
+    toast.error('Failed to save prompt');
+    await expect.element(page.getByRole('listitem')).toBeVisible();
+    await screen.rerender(renderDialog(true));
+    const dialog = page.getByRole('dialog', { name: 'Edit Prompt' });
+    await expect.element(dialog).toBeVisible();
+    await page.getByRole('listitem').getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('listitem')).not.toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
+  });
 
   it('shows an error at once while three toasts are visible', async () => {
     await render(<Toaster duration={60_000} />);

@@ -2,11 +2,19 @@
 
 import * as Radix from '@radix-ui/react-toast';
 import { cva } from 'class-variance-authority';
-import { useRef, useState, useSyncExternalStore, type ComponentProps, type FocusEvent } from 'react';
+import {
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { isInShadow } from '../internal/active-element.ts';
 import { useStore } from '../internal/create-store.ts';
 import { isComposing } from '../internal/composition.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.tsx';
@@ -151,6 +159,11 @@ export function Toaster({
   );
 }
 
+/** On the document, dialogs and menus would take the toast for its host, which is outside of them. */
+function stopInShadow(event: PointerEvent<HTMLElement>) {
+  if (isInShadow(event.currentTarget)) event.stopPropagation();
+}
+
 /** Milliseconds that a toast stays visible. A fraction of one makes Radix restart its timer after an update. */
 function getDuration({ duration, action, revision = 0 }: ToastMessage, defaultDuration: number) {
   const ms = duration ?? Math.max(defaultDuration, action ? actionToastDuration : 0);
@@ -193,6 +206,8 @@ function Toast({
   return (
     <Radix.Root
       className={styles.root}
+      // Radix sets `none` when a modal dialog opens after it.
+      style={{ pointerEvents: 'auto' }}
       type={variant === 'danger' ? 'foreground' : 'background'}
       data-variant={variant}
       data-loading={loading || undefined}
@@ -200,6 +215,7 @@ function Toast({
       open
       onFocus={onFocus}
       onBlur={onBlur}
+      onPointerDown={stopInShadow}
       onOpenChange={() => {
         // A timer already running continues in a hidden window; it restarts when the window is visible again.
         if (!isEscapeForLayer.current && !document.hidden) onClose();
