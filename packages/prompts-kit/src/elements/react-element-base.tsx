@@ -12,9 +12,14 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 export abstract class ReactElementBase extends Base {
   #root: Root | undefined;
   #container: HTMLElement | undefined;
+  readonly #layers = createLayers();
 
   connectedCallback() {
-    if (this.#root) return; // It was moved within the page.
+    if (this.#root) {
+      // It was moved within the page, which has removed its layers from the top layer.
+      if (this.#layers.hasChildNodes()) raise(this.#layers);
+      return;
+    }
     this.#upgradeProperties();
     this.#container ??= this.#attachContainer();
     this.#root = createRoot(this.#container);
@@ -40,7 +45,7 @@ export abstract class ReactElementBase extends Base {
     const dir = getComputedStyle(this).direction === 'rtl' ? 'rtl' : 'ltr';
     this.#root?.render(
       <MessagesProvider locale={this.closest<HTMLElement>('[lang]')?.lang || 'en'}>
-        <UiProvider dir={dir} portalContainer={this.#container}>
+        <UiProvider dir={dir} portalContainer={this.#layers}>
           {this.render()}
         </UiProvider>
       </MessagesProvider>,
@@ -61,13 +66,49 @@ export abstract class ReactElementBase extends Base {
 
   #attachContainer(): HTMLElement {
     const shadow = this.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [getStyleSheet(styles.components)];
+    shadow.adoptedStyleSheets = [styles.components, containers].map(getStyleSheet);
     adoptTokens();
     const container = document.createElement('div');
-    shadow.append(container);
+    shadow.append(container, this.#layers);
     return container;
   }
 }
+
+/** Those of the element that shows the toasts of the page. */
+let toastLayers: HTMLElement | undefined;
+
+/**
+ * Returns an element for dialogs, menus and toasts that is in the top layer: no ancestor transforms, clips or covers them. It
+ * is one for all, so that `z-index` orders them as elsewhere; and not modal, which would make toasts and captchas inert.
+ */
+function createLayers(): HTMLElement {
+  const layers = document.createElement('div');
+  layers.popover = 'manual';
+  new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    const has = (selector: string) => added.some((node) => node instanceof Element && node.matches(selector));
+    if (has('[data-swipe-direction]')) toastLayers = layers;
+    else if (!has('[data-aid-portal]')) return;
+    raise(layers);
+  }).observe(layers, { childList: true, subtree: true });
+  return layers;
+}
+
+/** Shows layers above all else in the top layer, such as a dialog of the page around them, and toasts above them. */
+function raise(layers: HTMLElement) {
+  for (const shown of new Set([layers, toastLayers])) {
+    // Old browsers have no top layer. The browser's modal dialog, for text to copy, would be covered.
+    if (!shown?.isConnected || !('showPopover' in shown) || shown.querySelector('dialog')) continue;
+    // Tooltips in it stay above it.
+    for (const popover of [shown, ...shown.querySelectorAll<HTMLElement>(':popover-open')]) {
+      popover.hidePopover();
+      popover.showPopover();
+    }
+  }
+}
+
+/** Without the box that browsers give popovers. Layers can be focused before it is shown. */
+const containers = ':host > [popover] { all: unset; display: block }';
 
 const styleSheets = new Map<string, CSSStyleSheet>();
 
