@@ -141,7 +141,8 @@ function createReset(additional = '') {
         &:where(:not(:is(${names.join()}) *)) { ${inheritedText} }
       }
     }
-    :host { ${inheritedText} }
+    /* Not the host itself: a page's rules for it win. */
+    :host > * { ${inheritedText} }
   }`);
 }
 

@@ -107,8 +107,9 @@ function raise(layers: HTMLElement) {
   }
 }
 
-/** Without the box that browsers give popovers. Layers can be focused before it is shown. */
-const containers = ':host > [popover] { all: unset; display: block }';
+/** Without the box that browsers give popovers, and what the reset of the components leaves of the page's inherited text. */
+const containers = `:host > :where([popover]) { all: unset; display: block }
+:host > * { cursor: auto; hyphens: manual; text-align-last: auto; text-shadow: none; word-break: normal }`;
 
 const styleSheets = new Map<string, CSSStyleSheet>();
 
