@@ -160,6 +160,93 @@ const createdNextApp: App = {
 
 const layout = [sheets.app, frame];
 
+/** The page of `html`, rendered by another framework. */
+const createElementApp = (packages: string[], files: Record<string, string>): App => ({
+  example: 'html',
+  packages: [...packages, 'vite@8.3.8'],
+  built: 'dist',
+  files: {
+    'package.json': JSON.stringify({ type: 'module', scripts: { build: 'vite build' }, dependencies: {} }),
+    'index.html': read('examples/html/index.html')
+      .replace(/<script .*elements\.bundle.*<\/script>/, '')
+      .replace('prompts.js', 'main.js')
+      .replace(/<prompt-library.*<\/prompt-library>/, '<div id="app"></div>'),
+    'prompts.js': read('examples/html/prompts.js').replace(/^.* = /, 'export const prompts = '),
+    ...files,
+  },
+});
+
+const vueApp = createElementApp(['vue@3.5.45', '@vitejs/plugin-vue@6.0.11'], {
+  'vite.config.js': `import vue from '@vitejs/plugin-vue';
+    const isCustomElement = (tag) => tag.startsWith('prompt-');
+    export default { plugins: [vue({ template: { compilerOptions: { isCustomElement } } })] };`,
+  'main.js': `import '@ai-directory/prompts-kit/elements';
+    import { createApp } from 'vue';
+    import App from './App.vue';
+    createApp(App).mount('#app');`,
+  'App.vue': `<script setup>
+    import { prompts } from './prompts.js';
+    </script>
+    <template><prompt-library :prompts="prompts" /></template>`,
+});
+
+const svelteApp = createElementApp(['svelte@5.57.3', '@sveltejs/vite-plugin-svelte@7.3.1'], {
+  'vite.config.js': `import { svelte } from '@sveltejs/vite-plugin-svelte';
+    export default { plugins: [svelte()] };`,
+  'main.js': `import '@ai-directory/prompts-kit/elements';
+    import { mount } from 'svelte';
+    import App from './App.svelte';
+    mount(App, { target: document.querySelector('#app') });`,
+  'App.svelte': `<script>
+    import { prompts } from './prompts.js';
+    </script>
+    <prompt-library {prompts}></prompt-library>`,
+});
+
+const inheritedText = `text-align: end; text-align-last: center; text-indent: 2em; text-shadow: 0 0 9px red;
+  text-transform: uppercase; letter-spacing: 2px; word-spacing: 9px; word-break: break-all; line-height: 3;
+  white-space: pre; hyphens: auto; cursor: wait;`;
+const box = `display: block; inline-size: 400px; block-size: 300px; margin: 40px; overflow: clip;
+  transform: rotate(-2deg); ${inheritedText}`;
+
+/** Checks `<prompt-library>` and its dialog, also with a page's inherited text, and in a box that transforms and clips it. */
+async function checkElement({ page, url, capture }: HostContext) {
+  const library = page.locator('prompt-library');
+  const setStyle = (css: string) => library.evaluate((element, text) => (element.style.cssText = text), css);
+
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto(url);
+    const card = page.getByRole('article').first();
+    await card.waitFor();
+    await expectColor(page.locator('body'), 'backgroundColor', tokens.canvas[theme], `page, ${theme}`);
+    await expectColor(card, 'backgroundColor', tokens.surface[theme], `card, ${theme}`);
+    await capture(theme);
+    const title = page.getByRole('button', { name: 'Thank-you note' });
+    await title.click();
+    const dialog = page.getByRole('dialog', { name: 'Thank-you note' });
+    // The last part that it loads.
+    await dialog.getByRole('button', { name: 'Copy prompt' }).waitFor();
+    await page.mouse.move(0, 0);
+    await expectColor(dialog, 'backgroundColor', tokens.raised[theme], `dialog, ${theme}`);
+    await capture(`dialog ${theme}`);
+
+    const expected = await getSnapshot(page);
+    await setStyle(inheritedText);
+    compareSnapshots(expected, await getSnapshot(page), `inherited text, ${theme}`);
+    await setStyle(box);
+    await capture(`dialog in a box ${theme}`);
+    // Playwright clicks only what is neither covered nor clipped.
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await title.press('Enter');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('listitem').getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await setStyle('');
+  }
+}
+
 export const hosts: Record<string, Host> = {
   vite: {
     app: viteApp,
@@ -237,23 +324,10 @@ export const hosts: Record<string, Host> = {
   },
   html: {
     app: { example: 'html', built: '.' },
-    async check({ page, url, capture }) {
-      for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await page.goto(url);
-        const card = page.getByRole('article').first();
-        await card.waitFor();
-        await expectColor(page.locator('body'), 'backgroundColor', tokens.canvas[theme], `page, ${theme}`);
-        await expectColor(card, 'backgroundColor', tokens.surface[theme], `card, ${theme}`);
-        await capture(theme);
-        await page.getByRole('button', { name: 'Thank-you note' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Thank-you note' });
-        await dialog.waitFor();
-        await expectColor(dialog, 'backgroundColor', tokens.raised[theme], `dialog, ${theme}`);
-        await capture(`dialog ${theme}`);
-      }
-    },
+    check: checkElement,
   },
+  vue: { app: vueApp, check: checkElement },
+  svelte: { app: svelteApp, check: checkElement },
   'shadow root': {
     app: viteApp,
     async check({ page, url, capture }) {
