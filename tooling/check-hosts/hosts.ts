@@ -234,12 +234,12 @@ async function checkElement({ page, url, capture }: HostContext) {
     const expected = await getSnapshot(page);
     await setStyle(inheritedText);
     compareSnapshots(expected, await getSnapshot(page), `inherited text, ${theme}`);
+    await page.keyboard.press('Escape');
     await setStyle(box);
-    await capture(`dialog in a box ${theme}`);
-    // Playwright clicks only what is neither covered nor clipped.
-    await dialog.getByRole('button', { name: 'Close' }).click();
     await title.press('Enter');
+    // Playwright clicks only what is neither covered nor clipped.
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await capture(`dialog in a box ${theme}`);
     await page.getByRole('listitem').getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -157,7 +157,7 @@ async function openByKey(button: Locator) {
   await userEvent.keyboard('{Enter}');
 }
 
-describe('layers in the top layer', () => {
+describe('layers', () => {
   beforeEach(() => {
     // The elements have none in the sources.
     const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
@@ -171,8 +171,7 @@ describe('layers in the top layer', () => {
     'transform: translate(40px, 40px) scale(0.9); overflow: hidden',
     'filter: opacity(0.9); overflow: clip',
     'contain: paint',
-    'clip-path: inset(0)',
-    'position: relative; z-index: -1',
+    'will-change: transform; overflow: auto',
   ])('shows dialogs, menus and toasts whole in an ancestor with %s', async (css) => {
     await renderIn(css);
     const title = page.getByRole('button', { name: 'Rivers' });
@@ -223,9 +222,21 @@ describe('layers in the top layer', () => {
     expectWhole(dialog.element());
   });
 
+  it('lets users click a captcha that is added to the page over a dialog', async () => {
+    await renderIn('overflow: hidden');
+    await openByKey(page.getByRole('button', { name: 'Rivers' }));
+    await expect.element(page.getByRole('dialog', { name: 'Rivers' })).toBeVisible();
+    const captcha = document.createElement('button');
+    captcha.textContent = 'I am not a robot';
+    captcha.style.cssText = 'position: absolute; inset: 8px auto auto 8px; z-index: 9999';
+    document.body.append(captcha);
+    await page.getByText('I am not a robot').click();
+    await expect.element(page.getByRole('dialog', { name: 'Rivers' })).toBeVisible();
+  });
+
   it('shows toasts above the dialog of another library', async () => {
-    await renderIn('');
-    await renderIn('');
+    await renderIn('contain: paint');
+    await renderIn('contain: paint');
     toast.error('Not saved');
     const message = page.getByRole('listitem').filter({ hasText: 'Not saved' });
     await expect.element(message).toBeVisible();

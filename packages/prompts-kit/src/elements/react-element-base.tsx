@@ -16,7 +16,7 @@ export abstract class ReactElementBase extends Base {
 
   connectedCallback() {
     if (this.#root) {
-      // It was moved within the page, which has removed its layers from the top layer.
+      // It was moved within the page, which removes its layers from the top layer.
       if (this.#layers.hasChildNodes()) raise(this.#layers);
       return;
     }
@@ -78,7 +78,7 @@ export abstract class ReactElementBase extends Base {
 let toastLayers: HTMLElement | undefined;
 
 /**
- * Returns an element for dialogs, menus and toasts that is in the top layer: no ancestor transforms, clips or covers them. It
+ * Returns an element for dialogs, menus and toasts, which is in the top layer where an ancestor would transform or clip them. It
  * is one for all, so that `z-index` orders them as elsewhere; and not modal, which would make toasts and captchas inert.
  */
 function createLayers(): HTMLElement {
@@ -94,17 +94,32 @@ function createLayers(): HTMLElement {
   return layers;
 }
 
-/** Shows layers above all else in the top layer, such as a dialog of the page around them, and toasts above them. */
+/** Shows layers whole, above all else in the top layer, such as a dialog of the page around them, and toasts above them. */
 function raise(layers: HTMLElement) {
   for (const shown of new Set([layers, toastLayers])) {
     // Old browsers have no top layer. The browser's modal dialog, for text to copy, would be covered.
     if (!shown?.isConnected || !('showPopover' in shown) || shown.querySelector('dialog')) continue;
-    // Tooltips in it stay above it.
-    for (const popover of [shown, ...shown.querySelectorAll<HTMLElement>(':popover-open')]) {
-      popover.hidePopover();
-      popover.showPopover();
+    const tooltips = shown.querySelectorAll<HTMLElement>(':popover-open');
+    shown.hidePopover();
+    const before = measureFixed(shown);
+    shown.showPopover();
+    // Elsewhere they stay below what is added to the page above them, such as a captcha.
+    if (measureFixed(shown) === before) shown.hidePopover();
+    for (const tooltip of tooltips) {
+      tooltip.hidePopover();
+      tooltip.showPopover();
     }
   }
+}
+
+/** Returns the area that `position: fixed` refers to: that of the window, or of an ancestor that transforms or contains it. */
+function measureFixed(layers: HTMLElement): string {
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position: fixed; inset: 0';
+  layers.append(probe);
+  const area = JSON.stringify(probe.getBoundingClientRect());
+  probe.remove();
+  return area;
 }
 
 /** Without the box that browsers give popovers, and what the reset of the components leaves of the page's inherited text. */
