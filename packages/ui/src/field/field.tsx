@@ -64,13 +64,14 @@ interface FormErrors {
   register: (name: string) => (() => void) | void;
 }
 
-export const FormErrorContext = createContext<FormErrors>({ messages: new Map(), register: () => {} });
+export const FormErrorContext = createContext<FormErrors | null>(null);
 
 /** Returns the error that the `Form` around has for the control of a name, which the caller shows. */
 export function useFormError(name: string | undefined): string | undefined {
-  const { messages, register } = use(FormErrorContext);
-  useEffect(() => (name ? register(name) : undefined), [name, register]);
-  return name && messages.get(name);
+  const form = use(FormErrorContext);
+  const register = form?.register;
+  useEffect(() => (name ? register?.(name) : undefined), [name, register]);
+  return name && form?.messages.get(name);
 }
 
 /** Returns the id of the label of a control in a `Field`, to name other elements by it. */

@@ -2,14 +2,7 @@
 
 import * as Radix from '@radix-ui/react-toast';
 import { cva } from 'class-variance-authority';
-import {
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type FocusEvent,
-  type PointerEvent,
-} from 'react';
+import { useRef, useState, useSyncExternalStore, type ComponentProps, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '../button/button.tsx';
@@ -159,11 +152,6 @@ export function Toaster({
   );
 }
 
-/** On the document, dialogs and menus would take the toast for its host, which is outside of them. */
-function stopInShadow(event: PointerEvent<HTMLElement>) {
-  if (isInShadow(event.currentTarget)) event.stopPropagation();
-}
-
 /** Milliseconds that a toast stays visible. A fraction of one makes Radix restart its timer after an update. */
 function getDuration({ duration, action, revision = 0 }: ToastMessage, defaultDuration: number) {
   const ms = duration ?? Math.max(defaultDuration, action ? actionToastDuration : 0);
@@ -215,7 +203,8 @@ function Toast({
       open
       onFocus={onFocus}
       onBlur={onBlur}
-      onPointerDown={stopInShadow}
+      // On the document, dialogs and menus would take the toast for its host, which is outside of them.
+      onPointerDown={(event) => isInShadow(event.currentTarget) && event.stopPropagation()}
       onOpenChange={() => {
         // A timer already running continues in a hidden window; it restarts when the window is visible again.
         if (!isEscapeForLayer.current && !document.hidden) onClose();

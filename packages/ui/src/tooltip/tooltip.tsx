@@ -157,12 +157,12 @@ function handleTriggerEvent(event: TriggerEvent, { open, openedByPointer, setOpe
 
 /** The menu or dialog that the press opened returns focus later, which is no keyboard focus either. */
 function releaseTrigger(trigger: HTMLElement) {
-  if (trigger.getAttribute('aria-expanded') !== 'true') pressedTrigger = undefined;
+  if (trigger.ariaExpanded !== 'true') pressedTrigger = undefined;
 }
 
 function openUnlessExpanded(trigger: HTMLElement, setOpen: TriggerState['setOpen'], byPointer: boolean) {
   clearTimeout(openTimer);
-  if (trigger.isConnected && trigger.getAttribute('aria-expanded') !== 'true') setOpen(true, byPointer);
+  if (trigger.isConnected && trigger.ariaExpanded !== 'true') setOpen(true, byPointer);
 }
 
 interface TooltipContentProps {
