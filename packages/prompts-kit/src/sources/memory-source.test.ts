@@ -163,15 +163,15 @@ describe('createMemorySource', () => {
   });
 
   it('keeps runs, counts them, and filters by them', async () => {
-    const draft = { values: {}, output: 'Dear Ada', outputType: 'text', model: '' } as const;
-    const run = await source.runs?.add('Cold email', draft);
-    expect(run).toMatchObject({ ...draft, version: 1, author: user });
-    const listTitles = async () =>
+    const runDraft = { values: {}, output: 'Dear Ada', outputType: 'text', model: '' } as const;
+    const run = await source.runs?.add('Cold email', runDraft);
+    expect(run).toMatchObject({ ...runDraft, version: 1, author: user });
+    const listIds = async () =>
       (await source.list({ view: 'all', withRuns: true })).prompts.map(({ id }) => id);
-    expect(await listTitles()).toEqual(['Cold email']);
+    expect(await listIds()).toEqual(['Cold email']);
     expect(await source.get('Cold email')).toMatchObject({ runsCount: 1 });
     await source.runs?.remove('Cold email', run?.id ?? '');
-    expect(await listTitles()).toEqual([]);
+    expect(await listIds()).toEqual([]);
   });
 
   it('has no versions and comments of a prompt whose id every object inherits', async () => {

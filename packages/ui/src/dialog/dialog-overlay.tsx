@@ -33,7 +33,7 @@ function DialogOverlay() {
   useEffect(() => {
     const known = [...document.body.children];
     // Without it, what scripts add is disabled.
-    const enabled = import('./foreign-elements.ts').then(
+    const enabled = import('./external-elements.ts').then(
       (module) => module.enable(known),
       () => {},
     );

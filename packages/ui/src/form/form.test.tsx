@@ -12,18 +12,51 @@ import { Form } from './form.tsx';
 
 const options = ['Oslo', 'Rome'].map((value) => ({ value, label: value }));
 
+function City() {
+  const [errors, action] = useActionState<Record<string, string>>(async () => ({ city: 'No trains' }), {});
+  return (
+    <Form action={action} errors={errors}>
+      <Field label="City">
+        <Combobox name="city" options={options} />
+      </Field>
+      <button>Send</button>
+    </Form>
+  );
+}
+
+function Person() {
+  const [name, setName] = useState('');
+  return (
+    <Form errors={{ email: 'Taken' }}>
+      <Field label="Email">
+        <TextInput name="email" />
+      </Field>
+      <Field label="Name">
+        <TextInput name="name" value={name} onValueChange={setName} />
+      </Field>
+    </Form>
+  );
+}
+
+function Email() {
+  const [errors, setErrors] = useState({});
+  return (
+    <Form
+      errors={errors}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setErrors({ email: 'Taken' });
+      }}
+    >
+      <Field label="Email" error={false}>
+        <TextInput name="email" />
+      </Field>
+      <button>Send</button>
+    </Form>
+  );
+}
+
 it('keeps the errors of an action, after which React resets the form', async () => {
-  function City() {
-    const [errors, action] = useActionState<Record<string, string>>(async () => ({ city: 'No trains' }), {});
-    return (
-      <Form action={action} errors={errors}>
-        <Field label="City">
-          <Combobox name="city" options={options} />
-        </Field>
-        <button>Send</button>
-      </Form>
-    );
-  }
   await render(<City />);
   await userEvent.click(page.getByRole('combobox'));
   await userEvent.click(page.getByRole('option', { name: 'Rome' }));
@@ -34,19 +67,6 @@ it('keeps the errors of an action, after which React resets the form', async () 
 });
 
 it('leaves focus where the user types when a rendering creates the same errors again', async () => {
-  function Person() {
-    const [name, setName] = useState('');
-    return (
-      <Form errors={{ email: 'Taken' }}>
-        <Field label="Email">
-          <TextInput name="email" />
-        </Field>
-        <Field label="Name">
-          <TextInput name="name" value={name} onValueChange={setName} />
-        </Field>
-      </Form>
-    );
-  }
   await render(<Person />);
   await userEvent.click(page.getByRole('textbox', { name: 'Name' }));
   await userEvent.keyboard('Ada');
@@ -54,23 +74,6 @@ it('leaves focus where the user types when a rendering creates the same errors a
 });
 
 it('focuses its field again for the same message of another submission', async () => {
-  function Email() {
-    const [errors, setErrors] = useState({});
-    return (
-      <Form
-        errors={errors}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setErrors({ email: 'Taken' });
-        }}
-      >
-        <Field label="Email" error={false}>
-          <TextInput name="email" />
-        </Field>
-        <button>Send</button>
-      </Form>
-    );
-  }
   await render(<Email />);
   for (const text of ['a', 'b']) {
     await userEvent.fill(page.getByRole('textbox'), text);

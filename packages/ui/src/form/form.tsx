@@ -55,6 +55,7 @@ export function Form({
     rejected.current = new Map(names.map((name) => [name, serialize(form.current, name)]));
   }, [response]);
 
+  // oxlint-disable-next-line react/set-state-in-effect -- fields are known when they are rendered
   useEffect(() => setFields((current) => current ?? noNames), []);
   useEffect(() => {
     readValues();
@@ -75,10 +76,10 @@ export function Form({
     });
 
   const observe =
-    <Event,>(handler: ((event: Event) => void) | undefined, reaction: () => unknown = findChanges) =>
+    <Event,>(handler: ((event: Event) => void) | undefined) =>
     (event: Event) => {
       handler?.(event);
-      reaction();
+      findChanges();
     };
 
   return (
@@ -90,9 +91,15 @@ export function Form({
       onClick={observe(onClick)}
       onKeyUp={observe(onKeyUp)}
       onBlur={observe(onBlur)}
-      onSubmit={observe(onSubmit, () => setSubmitCount(submitCount + 1))}
-      // React resets a form after its action: that is no change by the user.
-      onReset={observe(onReset, () => setTimeout(readValues))}
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        setSubmitCount(submitCount + 1);
+      }}
+      onReset={(event) => {
+        onReset?.(event);
+        // React resets a form after its action: that is no change by the user.
+        setTimeout(readValues);
+      }}
     >
       {others.length > 0 && (
         <Alert announce variant="danger">
