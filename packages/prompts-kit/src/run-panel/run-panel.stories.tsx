@@ -111,7 +111,7 @@ export const Done = meta.story({
 });
 
 /** A complete response can be kept, with the name of its model. */
-export const KeepResponse = meta.story({
+export const StoreResponse = meta.story({
   args: { onKeep: fn() },
   play: async ({ args: { onKeep }, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Run' }));
