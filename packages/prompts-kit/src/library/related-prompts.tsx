@@ -19,7 +19,7 @@ import type { ResolvedOptions } from './library-options.ts';
 import styles from './related-prompts.module.css';
 import { promptQueries } from './prompt-queries.ts';
 
-export const relatedPromptsMessages = defineMessages('relatedPrompts', {
+export const relatedPromptsMessages = defineMessages('promptDrawer', {
   title: 'From the same drawer',
   all: (category: string) => `All ${category} prompts`,
 });

@@ -818,7 +818,7 @@ export const german: KitMessages = {
     failed: 'Die Meldung konnte nicht gesendet werden',
     discardDescription: 'Die Meldung ist nicht gesendet. Was du geschrieben hast, geht verloren.',
   },
-  relatedPrompts: {
+  promptDrawer: {
     title: 'Aus derselben Schublade',
     all: (category) => `Alle Prompts: ${category}`,
   },

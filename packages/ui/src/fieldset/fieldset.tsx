@@ -35,13 +35,15 @@ export function Fieldset({
   optional = false,
   className,
   children,
+  // Not on the element: a form would have two controls of the name.
+  name,
   ref,
   ...props
 }: FieldsetProps) {
   const t = useMessages(fieldMessages);
   const refs = useComposedRefs(ref, delegateFocus);
   const id = useId();
-  const formError = useFormError(props.name);
+  const formError = useFormError(name);
   const error = errorProp || formError;
   const ids = { description: `${id}-description`, error: `${id}-error` };
   const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');

@@ -34,7 +34,7 @@ export function Form({
   const refs = useComposedRefs(form, ref);
   const [submitCount, setSubmitCount] = useState(0);
   const response = useResponse(errors, submitCount);
-  const rejected = useRef(new Map<string, string | undefined>());
+  const rejected = useRef(new Map<string, string>());
   const [changed, setChanged] = useState({ response, names: noNames });
   const changedNames = changed.response === response ? changed.names : noNames;
   const messages = useMemo(
@@ -43,7 +43,10 @@ export function Form({
   );
   // Null until the fields are known.
   const [fields, setFields] = useState<ReadonlySet<string> | null>(null);
+  // The same, known before the next rendering. A field may have no value, as an empty MultiSelect.
+  const registered = useRef(new Set<string>());
   const register = useCallback((name: string) => {
+    registered.current.add(name);
     setFields((current) => new Set(current).add(name));
     return () => setFields((current) => new Set([...(current ?? [])].filter((other) => other !== name)));
   }, []);
@@ -52,7 +55,8 @@ export function Form({
 
   const readValues = useCallback(() => {
     const names = Object.keys(response.errors);
-    rejected.current = new Map(names.map((name) => [name, serialize(form.current, name)]));
+    const isThere = (name: string) => registered.current.has(name) || form.current?.elements.namedItem(name);
+    rejected.current = new Map(names.filter(isThere).map((name) => [name, serialize(form.current, name)]));
   }, [response]);
 
   // oxlint-disable-next-line react/set-state-in-effect -- fields are known when they are rendered
@@ -127,12 +131,10 @@ function useResponse(errors: Readonly<Record<string, string>>, submitCount: numb
 /** `focus()` of a `Fieldset` focuses a control. */
 const invalidSelector = ':is(input, textarea, select, button)[aria-invalid="true"], fieldset[data-invalid]';
 
-/** Returns the values that the form has for a name, to be compared; undefined without a control of this name. */
+/** Returns the values that the form has for a name, to be compared. */
 const serialize = (form: HTMLFormElement | null, name: string) =>
-  form?.elements.namedItem(name)
-    ? JSON.stringify(
-        new FormData(form)
-          .getAll(name)
-          .map((value) => (typeof value === 'string' ? value : [value.name, value.size, value.lastModified])),
-      )
-    : undefined;
+  JSON.stringify(
+    (form ? new FormData(form).getAll(name) : []).map((value) =>
+      typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
+    ),
+  );

@@ -24,6 +24,7 @@ beforeAll(async () => {
 interface Target {
   id: string;
   commentId: string;
+  runId: string;
 }
 
 /** Creates a prompt of the owner with a version, a comment and a share. */
@@ -39,13 +40,15 @@ async function createPrompt(visibility: Visibility): Promise<Target> {
     body: buildPromptDraft({ title: `${visibility} now`, visibility: 'public' }),
   });
   const { id: commentId } = await commenter.client.prompts.addComment({ params, body: { body: 'Good' } });
+  const run = { output: 'Pack a coat', outputType: 'text' as const };
+  const { id: runId } = await commenter.client.prompts.addRun({ params, body: run });
   await owner.client.prompts.share({ params, body: { userIds: [members['shared-with'].id] } });
   await owner.client.prompts.update({
     params,
     body: buildPromptDraft({ title: `${visibility} now`, visibility: shown }),
   });
   if (visibility === 'hidden') await sql`update prompts set hidden_at = now() where id = ${id}`.execute(db);
-  return { id, commentId };
+  return { id, commentId, runId };
 }
 
 type Call = (client: Client, target: Target) => Promise<unknown>;
@@ -66,6 +69,10 @@ const readerCalls: Record<string, Call> = {
       body: { title, content, description, category, variables },
     });
   },
+  runs: (client, { id }) => client.prompts.runs({ params: { id } }),
+  addRun: (client, { id }) => client.prompts.addRun({ params: { id }, body: { output: 'A map' } }),
+  voteRun: (client, { id, runId }) =>
+    client.prompts.voteRun({ params: { id, runId }, body: { isHelpful: true } }),
   reportComment: (client, { id, commentId }) =>
     client.prompts.reportComment({ params: { id, commentId }, body: report }),
 };
