@@ -18,15 +18,15 @@ export function enable(known: readonly Element[]) {
   observer.observe(document.body, { childList: true });
   const closed = new AbortController();
   for (const type of ['focusin', 'focusout'] as const)
-    document.addEventListener(type, hideForeignFocus, closed);
+    document.documentElement.addEventListener(type, hideFocus, closed);
   return () => {
     observer.disconnect();
     closed.abort();
   };
 }
 
-/** Hides focus there from Radix, which would take it back: its listeners are added after this one, those of React before. */
-function hideForeignFocus(event: FocusEvent) {
+/** Hides focus there from Radix, which listens on the document and would take it back. */
+function hideFocus(event: FocusEvent) {
   const next = event.type === 'focusin' ? event.target : event.relatedTarget;
-  if (next instanceof Element && next.closest('[data-aid-foreign]')) event.stopImmediatePropagation();
+  if (next instanceof Element && next.closest('[data-aid-foreign]')) event.stopPropagation();
 }
