@@ -96,7 +96,7 @@ const moderatorCalls: Record<string, Call> = {
 };
 const calls = { ...readerCalls, ...nonOwnerCalls, ...ownerCalls, ...moderatorCalls };
 
-const publicCalls = new Set(['get', 'recordUse', 'comments']);
+const publicCalls = new Set(['get', 'recordUse', 'comments', 'runs']);
 
 const canRead = (role: Role, visibility: Visibility) =>
   role === 'owner' || visibility === 'public' || (visibility === 'shared' && role === 'shared-with');
