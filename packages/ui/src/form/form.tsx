@@ -47,8 +47,11 @@ export function Form({
   const registered = useRef(new Set<string>());
   const register = useCallback((name: string) => {
     registered.current.add(name);
-    setFields((current) => new Set(current).add(name));
-    return () => setFields((current) => new Set([...(current ?? [])].filter((other) => other !== name)));
+    setFields(new Set(registered.current));
+    return () => {
+      registered.current.delete(name);
+      setFields(new Set(registered.current));
+    };
   }, []);
   const context = useMemo(() => ({ messages, register }), [messages, register]);
   const others = fields ? [...messages].filter(([name]) => !fields.has(name)) : [];
@@ -68,7 +71,8 @@ export function Form({
   }, [response, readValues]);
 
   /** After React has rendered the new values: not only inputs change them, but options of a list and days of a calendar, too. */
-  const findChanges = () =>
+  const findChanges = () => {
+    if (messages.size === 0) return;
     setTimeout(() => {
       const names = [...messages.keys()].filter((name) => {
         const [before, value] = [rejected.current.get(name), serialize(form.current, name)];
@@ -78,6 +82,7 @@ export function Form({
       });
       if (names.length > 0) setChanged({ response, names: new Set([...changedNames, ...names]) });
     });
+  };
 
   const observe =
     <Event,>(handler: ((event: Event) => void) | undefined) =>
