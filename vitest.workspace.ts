@@ -97,6 +97,9 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
+    // Test files share pages and processes: a spy that outlives its test would fail another file's.
+    restoreMocks: true,
+    unstubGlobals: true,
     projects: [
       inNode(
         'unit',

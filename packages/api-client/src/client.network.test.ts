@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createClient } from './client.ts';
 import { reconnect } from './reconnect.ts';
@@ -56,7 +56,6 @@ const sendPage: Handler = (response) =>
 describe('retry', () => {
   // The delay before an attempt is random, from 0.
   beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
-  afterEach(() => void vi.restoreAllMocks());
 
   it.each([
     ['stalls', stallInBody],

@@ -581,7 +581,6 @@ const eventStream = (body: BodyInit) =>
 describe('reconnect', () => {
   // The delay before an attempt is random, from 0.
   beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
-  afterEach(() => void vi.restoreAllMocks());
 
   it('opens the stream again after it ended or failed temporarily', async () => {
     const responses = [eventStream(createEvent(1)), json({}, 503), eventStream(createEvent(2))];

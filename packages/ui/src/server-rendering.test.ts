@@ -10,10 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(consoleOutput);
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  consoleOutput.mockReset();
-});
+afterEach(() => void consoleOutput.mockReset());
 
 it.each(allComponents)('%s renders on the server without errors or warnings', (name, element) => {
   expect(element, `Add ${name} to packages/ui/test/all-components.fixture.tsx`).toBeDefined();

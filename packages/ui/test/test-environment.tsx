@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as ui from '../src/index.ts';
 import { getAnnouncements, getToasts, resetUi } from '../src/testing/testing.ts';
@@ -7,12 +7,11 @@ import { allComponents } from './all-components.fixture.tsx';
 
 /** Tests that an app can test our components in the environment of the test file, without any setup of its own. */
 export function testEnvironment() {
-  vi.spyOn(console, 'error');
+  beforeEach(() => void vi.spyOn(console, 'error'));
 
   afterEach(() => {
     cleanup();
     resetUi();
-    vi.mocked(console.error).mockClear();
   });
 
   it.each(allComponents)('%s renders', (_name, element) => {

@@ -68,6 +68,5 @@ describe('handlers', () => {
     server.use(mock(contract.users.me, { ...userFixture, createdAt: 'yesterday' }));
     await expect(client.users.me()).rejects.toMatchObject({ status: 500 });
     expect(consoleError).toHaveBeenCalled();
-    consoleError.mockRestore();
   });
 });

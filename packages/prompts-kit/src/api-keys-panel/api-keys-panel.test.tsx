@@ -3,7 +3,7 @@ import { providerKeyFixture } from '@ai-directory/api-client/testing';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 import { ApiKeysPanel, type ApiKeysPanelProps } from './api-keys-panel.tsx';
@@ -30,7 +30,6 @@ const throwSecurityError = () => {
 };
 
 beforeEach(() => localStorage.removeItem(storageKey));
-afterEach(() => vi.restoreAllMocks());
 
 it('shows the latest keys when localStorage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);

@@ -52,7 +52,6 @@ it('prompt-card fetches the prompt of src, and shows an error with retry when th
   fetchSpy.mockResolvedValueOnce(Response.json(prompts[0]));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('Rivers')).toBeVisible();
-  fetchSpy.mockRestore();
 });
 
 it('prompt-library upgrades properties that were set before its definition', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createImportWorker } from './create-import-worker.ts';
 import type { ImportOptions } from './import-parser.ts';
@@ -19,8 +19,6 @@ class UnreachableWorker extends EventTarget {
 function ForbiddenWorker() {
   throw new DOMException('Not here', 'SecurityError');
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
   ['in a Worker', undefined],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createLocalStorageSource } from './local-sources.ts';
 
@@ -19,8 +19,6 @@ beforeEach(() => {
   storage = createStorage();
   vi.stubGlobal('localStorage', storage);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const listTitles = async (source = createLocalStorageSource()) =>
   (await source.list({ view: 'all' })).prompts.map(({ title }) => title);

@@ -43,7 +43,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
   document.removeEventListener('copy', recordCopied);
   copied.length = 0;
-  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 

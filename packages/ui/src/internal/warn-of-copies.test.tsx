@@ -12,5 +12,4 @@ it.each([
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await import(/* @vite-ignore */ `/packages/ui/src/${path}?copy`);
   expect(warn.mock.calls).toEqual([[expect.stringContaining(`do not share ${state}. \`npm ls`)]]);
-  warn.mockRestore();
 });

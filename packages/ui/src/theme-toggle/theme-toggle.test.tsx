@@ -5,7 +5,6 @@ import { themeStorageKey } from './theme-script.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   localStorage.removeItem(themeStorageKey);
   document.documentElement.classList.remove('dark', 'light');
 });

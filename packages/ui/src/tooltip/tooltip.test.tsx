@@ -15,10 +15,7 @@ beforeEach(() => {
   vi.spyOn(CSS, 'supports').mockReturnValue(false);
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  withoutAnchors.remove();
-});
+afterEach(() => withoutAnchors.remove());
 
 async function show(inset: string) {
   const screen = await render(

@@ -1,5 +1,5 @@
 import { promptFixture, toolFixture, userFixture } from '@ai-directory/api-client/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { client } from '../../client.ts';
 import type { CompletableAction } from '../../shell/session/sign-in-request.ts';
@@ -33,10 +33,6 @@ const cases: [CompletableAction & { type: 'favorite' | 'like' | 'save' | 'follow
   [{ type: 'follow', id: creatorId }, { followedUsers: [creatorId] }],
 ];
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe('completeAction', () => {
   it.each(cases)('completes %o', async (action) => {
     const requests = mockRequests();
@@ -68,6 +64,5 @@ describe('openForm', () => {
     openForm(action, 'ada');
     expect(isFormAction(action)).toBe(true);
     expect(setItem).toHaveBeenCalledExactlyOnceWith(key, 'null');
-    vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,6 @@
 import { createMemoryTokenStore } from '@ai-directory/api-client';
 import { sessionFixture, userFixture } from '@ai-directory/api-client/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { sessionScript, takeSessionCheck } from './session-check.ts';
 
@@ -62,10 +62,6 @@ const take = (check: Promise<Response>) => {
 };
 
 describe('takeSessionCheck', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   it('returns the user', async () => {
     const { tokens, user } = take(Promise.resolve(Response.json(userFixture)));
     expect(await user).toEqual(userFixture);

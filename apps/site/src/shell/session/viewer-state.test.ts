@@ -1,7 +1,7 @@
 import { promptFixture, toolFixture, userFixture } from '@ai-directory/api-client/testing';
 import { adoptAnonymousQueries } from '@ai-directory/prompts-kit/library';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { client } from '../../client.ts';
 import { promptQueries } from '../../queries/prompts.ts';
@@ -31,10 +31,6 @@ function createQueryClient() {
   queryClient.setQueryData(ownKey, { ...promptFixture, id: 'own', isLiked: true });
   return queryClient;
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('loadViewerState', () => {
   it('shows the state of the viewer in the data of the document, by one call', async () => {
