@@ -97,7 +97,8 @@ describe('Tooltip state', () => {
     const onOpenChange = vi.fn<(open: boolean) => void>();
     const screen = await render(
       <>
-        <Tooltip content="First" defaultOpen onOpenChange={onOpenChange}>
+        {/* The pointer may rest on it. */}
+        <Tooltip content="First" defaultOpen delay={60_000} onOpenChange={onOpenChange}>
           <button type="button">One</button>
         </Tooltip>
         <Tooltip content="Second" delay={0}>
