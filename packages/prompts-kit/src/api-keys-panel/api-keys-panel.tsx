@@ -10,6 +10,7 @@ import { Plus } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 
 import { cx } from '../internal/cx.ts';
@@ -85,6 +86,7 @@ export function ApiKeysPanel({
   const t = useMessages(apiKeysPanelMessages);
   const { keys, expectedProviders } = useSyncedProviderKeys({ keys: keysProp, onReload, currentUserId });
   const [dialog, setDialog] = useState<{ open: boolean; provider?: string | undefined }>();
+  const addTrigger = useLazyTrigger(AddKeyDialog.load, () => setDialog({ open: true }));
   const [keyToRemove, setKeyToRemove] = useState<ProviderKey>();
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -97,7 +99,7 @@ export function ApiKeysPanel({
               {t.title}
             </Heading>
           )}
-          <Button ref={addButton} variant="primary" onClick={() => setDialog({ open: true })}>
+          <Button ref={addButton} variant="primary" {...addTrigger}>
             <Plus aria-hidden="true" />
             {t.add}
           </Button>

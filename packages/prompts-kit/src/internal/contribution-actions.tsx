@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@ai-directory/ui/confirm-dialog';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Flag, Trash2 } from '@ai-directory/ui/icons';
 import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { useState } from 'react';
 
 import type { StatusMessage } from '../status-message.ts';
@@ -57,6 +58,7 @@ export function ContributionActions({
 }: ContributionActionsProps) {
   const draftId = currentUserId && `${currentUserId}/${draftName}/report`;
   const [isReporting, setIsReporting] = useOpenWithDraft(draftId);
+  const reportTrigger = useLazyTrigger(ReportDialog.load, () => setIsReporting(true));
   const [isDeleting, setIsDeleting] = useState(false);
   const isOwn = currentUserId === id;
   const notify = (message: string) => onNotify?.({ variant: 'success', message });
@@ -65,7 +67,7 @@ export function ContributionActions({
   return (
     <>
       {!isOwn && onReport && (
-        <IconButton size="small" label={t.report(username)} onClick={() => setIsReporting(true)}>
+        <IconButton size="small" label={t.report(username)} {...reportTrigger}>
           <Flag aria-hidden="true" />
         </IconButton>
       )}

@@ -1,5 +1,9 @@
 'use client';
 
+import { Spinner } from '@ai-directory/ui/spinner';
+import { useLazyOpen } from '@ai-directory/ui/use-lazy-open';
+import { useState } from 'react';
+
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import type { DialogState } from './library-options.ts';
 import styles from './library.module.css';
@@ -9,20 +13,42 @@ const importOpenDialog = () => import('./open-dialog.tsx');
 
 const OpenDialog = lazyWithRetry(async () => (await importOpenDialog()).OpenDialog);
 
+type DialogType = NonNullable<DialogState>['type'];
+
+/** Loads the code of a dialog. */
+export const loadDialog = async (type: DialogType) => {
+  const [{ dialogComponents }] = await Promise.all([importOpenDialog(), OpenDialog.load()]);
+  await dialogComponents[type].load();
+};
+
 /** Preloads the detail's code when a card is about to be opened. An error is shown when the dialog opens. */
-export const preloadPromptDialog = () =>
-  void importOpenDialog()
-    .then(({ importPromptDialog }) => importPromptDialog())
-    .catch(() => {});
+export const preloadPromptDialog = () => void loadDialog('detail').catch(() => {});
+
+/** The state of the dialog above a list, which changes once the code of the next one is there. */
+export function useDialogState(initial: DialogState) {
+  const [dialog, setDialog] = useState(initial);
+  const [loading, openWhenLoaded] = useLazyOpen();
+  const onDialogChange = async (next: DialogState) => {
+    if (next)
+      await openWhenLoaded(
+        () => loadDialog(next.type),
+        () => setDialog(next),
+      );
+    else setDialog(null);
+  };
+  return { dialog, loading, onDialogChange };
+}
 
 interface LibraryDialogsProps extends Omit<OpenDialogProps, 'dialog'> {
   dialog: DialogState;
+  /** Whether the code of the next dialog is loading. */
+  loading: boolean;
 }
 
 /** Renders the dialog that is open above the list, if any. */
-export const LibraryDialogs = ({ dialog, ...props }: LibraryDialogsProps) =>
-  dialog && (
-    <div className={styles.loading}>
-      <OpenDialog {...props} dialog={dialog} />
-    </div>
-  );
+export const LibraryDialogs = ({ dialog, loading, ...props }: LibraryDialogsProps) => (
+  <div className={styles.loading}>
+    {loading && <Spinner delay />}
+    {dialog && <OpenDialog {...props} dialog={dialog} />}
+  </div>
+);

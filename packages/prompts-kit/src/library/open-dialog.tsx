@@ -22,9 +22,9 @@ export const openDialogMessages = defineMessages('openDialog', {
     'This prompt was changed since you opened it. Save again to replace those changes, or cancel to keep them.',
 });
 
-export const importPromptDialog = () => import('../prompt-dialog/prompt-dialog.tsx');
-
-const PromptDialog = lazyWithRetry(async () => (await importPromptDialog()).PromptDialog);
+const PromptDialog = lazyWithRetry(
+  async () => (await import('../prompt-dialog/prompt-dialog.tsx')).PromptDialog,
+);
 const PromptFormDialog = lazyWithRetry(
   async () => (await import('../prompt-form-dialog/prompt-form-dialog.tsx')).PromptFormDialog,
 );
@@ -36,11 +36,21 @@ const AuthRequiredDialog = lazyWithRetry(
   async () => (await import('../auth-required-dialog/auth-required-dialog.tsx')).AuthRequiredDialog,
 );
 
+/** The component of each dialog. */
+export const dialogComponents = {
+  detail: PromptDialog,
+  create: PromptFormDialog,
+  edit: PromptFormDialog,
+  import: LibraryImport,
+  delete: DeletePromptDialog,
+  'sign-in': AuthRequiredDialog,
+};
+
 export interface OpenDialogProps {
   options: ResolvedOptions;
   dialog: NonNullable<DialogState>;
   actions: PromptActions;
-  onDialogChange: (dialog: DialogState) => void;
+  onDialogChange: (dialog: DialogState) => Promise<void>;
   /** Called after a prompt was created. */
   onCreated?: (() => void) | undefined;
   /** Called after a prompt was deleted. */
@@ -54,10 +64,10 @@ export interface OpenDialogProps {
 /** Renders the open dialog. */
 export function OpenDialog({ onCreated, onDeleted, ...dialogProps }: OpenDialogProps) {
   const { options, dialog, onDialogChange } = dialogProps;
-  const onCopied = (id: string) => onDialogChange({ type: 'detail', id });
+  const onCopied = (id: string) => void onDialogChange({ type: 'detail', id });
   const actions = useFormActions({ ...options, onCreated, onCopied, onDeleted }, dialogProps.actions);
   const props = { ...dialogProps, actions };
-  const close = () => onDialogChange(null);
+  const close = () => void onDialogChange(null);
 
   return (
     <>

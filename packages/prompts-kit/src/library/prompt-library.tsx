@@ -5,6 +5,7 @@ import { Heading } from '@ai-directory/ui/heading';
 import { Plus, Upload } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { useState } from 'react';
 
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
@@ -16,7 +17,7 @@ import {
 } from '../prompt-filters/library-filters.ts';
 import type { PromptSource } from '../sources/prompt-source.ts';
 import { PromptTabs, requiresAccount } from '../prompt-tabs/prompt-tabs.tsx';
-import { LibraryDialogs } from './library-dialogs.tsx';
+import { LibraryDialogs, loadDialog, useDialogState } from './library-dialogs.tsx';
 import { useOpenWithDraft } from './use-open-with-draft.ts';
 import {
   resolveOptions,
@@ -78,19 +79,21 @@ function Library({
   const params = toListParams(visibleFilters);
   const [hasGenerator, setHasGenerator] = useState(false);
   if (view === 'ai-gen' && !hasGenerator) setHasGenerator(true);
-  const [dialog, setDialog] = useState<DialogState>(isLocked(filters.view) ? { type: 'sign-in' } : null);
+  const { onDialogChange, ...dialogState } = useDialogState(
+    isLocked(filters.view) ? { type: 'sign-in' } : null,
+  );
 
-  useOpenWithDraft(options, setDialog);
+  useOpenWithDraft(options, onDialogChange);
 
   const actions = usePromptActions(options);
 
   const selectView = (next: LibraryView) => {
-    if (isLocked(next)) setDialog({ type: 'sign-in', view: next });
+    if (isLocked(next)) void onDialogChange({ type: 'sign-in', view: next });
     setFilters(toVisible({ view: next }));
   };
 
   const layout = renderLayout({
-    actions: currentUser && <Actions source={source} onDialogChange={setDialog} />,
+    actions: currentUser && <Actions source={source} onDialogChange={onDialogChange} />,
     children: (
       <>
         <PromptTabs
@@ -121,22 +124,22 @@ function Library({
               onFiltersChange={setFilters}
               getFiltersHref={getFiltersHref}
               actions={actions}
-              onDialogChange={setDialog}
+              onDialogChange={onDialogChange}
             />
           )}
         </PromptTabs>
         <LibraryDialogs
           options={options}
-          dialog={dialog}
+          {...dialogState}
           actions={actions}
-          onDialogChange={setDialog}
+          onDialogChange={onDialogChange}
           // Shown to its owner wherever it was created.
           onCreated={() => {
             const isListed = (view === 'my-prompts' || view === 'all') && !hasFilters(filters);
             if (!isListed) setFilters({ ...defaultFilters, view: 'my-prompts' });
           }}
           onOpenSettings={() => {
-            setDialog(null);
+            void onDialogChange(null);
             selectView('settings');
           }}
           onCreatorClick={(creator) => setFilters({ ...visibleFilters, page: 1, creator })}
@@ -187,21 +190,26 @@ const getAvailableViews = ({
 
 interface ActionsProps {
   source: PromptSource;
-  onDialogChange: (dialog: DialogState) => void;
+  onDialogChange: (dialog: DialogState) => Promise<void>;
 }
+
+const loadImport = () => loadDialog('import');
+const loadCreate = () => loadDialog('create');
 
 function Actions({ source, onDialogChange }: ActionsProps) {
   const t = useMessages(promptLibraryMessages);
+  const importTrigger = useLazyTrigger(loadImport, () => void onDialogChange({ type: 'import' }));
+  const createTrigger = useLazyTrigger(loadCreate, () => void onDialogChange({ type: 'create' }));
 
   return (
     <>
       {source.imports && (
-        <Button onClick={() => onDialogChange({ type: 'import' })}>
+        <Button {...importTrigger}>
           <Upload aria-hidden="true" /> {t.import}
         </Button>
       )}
       {source.create && (
-        <Button variant="primary" onClick={() => onDialogChange({ type: 'create' })}>
+        <Button variant="primary" {...createTrigger}>
           <Plus aria-hidden="true" /> {t.create}
         </Button>
       )}

@@ -75,7 +75,7 @@ interface PromptListProps extends Pick<PromptLibraryProps, 'getFiltersHref'> {
   pending: boolean;
   onFiltersChange: (changes: Partial<LibraryFilters>, options?: { replace: boolean }) => void;
   actions: PromptActions;
-  onDialogChange: (dialog: DialogState) => void;
+  onDialogChange: (dialog: DialogState) => Promise<void>;
 }
 
 /** Renders one page of a view's prompts with their filters, or why there are none. */

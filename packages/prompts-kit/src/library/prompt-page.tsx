@@ -12,7 +12,7 @@ import { subheadings } from '../internal/subheadings.ts';
 import { PromptDetail } from '../prompt-detail/prompt-detail.tsx';
 import type { LoadedPrompt } from '../sources/prompt-source.ts';
 import { CreatorLink } from './creator-link.tsx';
-import { LibraryDialogs } from './library-dialogs.tsx';
+import { LibraryDialogs, useDialogState } from './library-dialogs.tsx';
 import { useOpenWithDraft } from './use-open-with-draft.ts';
 import {
   resolveOptions,
@@ -93,11 +93,11 @@ function Detail({ options, prompt, as = 'h1', getCategoryHref, onDeleted }: Deta
   const { currentUser, getPromptHref, getProfileHref, settingsHref } = options;
   const { id } = prompt;
   const client = useQueryClient();
-  const [dialog, setDialog] = useState<DialogState>(null);
+  const { onDialogChange, ...dialogState } = useDialogState(null);
   const listActions = usePromptActions(options);
-  const onCopied = (copyId: string) => setDialog({ type: 'detail', id: copyId });
+  const onCopied = (copyId: string) => void onDialogChange({ type: 'detail', id: copyId });
   const actions = useFormActions({ ...options, onCopied, onDeleted }, listActions);
-  useOpenWithDraft(options, setDialog, id);
+  useOpenWithDraft(options, onDialogChange, id);
 
   return (
     <article className={styles.page}>
@@ -121,8 +121,8 @@ function Detail({ options, prompt, as = 'h1', getCategoryHref, onDeleted }: Deta
           })
         }
         settingsHref={settingsHref}
-        onEdit={actions.update && (() => setDialog({ type: 'edit', id }))}
-        onDelete={actions.remove && (() => setDialog({ type: 'delete', id }))}
+        onEdit={actions.update && (() => onDialogChange({ type: 'edit', id }))}
+        onDelete={actions.remove && (() => onDialogChange({ type: 'delete', id }))}
         onRestored={actions.finishRestore}
         runs={options.source.runs}
       >
@@ -137,9 +137,9 @@ function Detail({ options, prompt, as = 'h1', getCategoryHref, onDeleted }: Deta
       </PromptDetail>
       <LibraryDialogs
         options={options}
-        dialog={dialog}
+        {...dialogState}
         actions={listActions}
-        onDialogChange={setDialog}
+        onDialogChange={onDialogChange}
         onDeleted={onDeleted}
         onCreatorClick={() => {}}
       />

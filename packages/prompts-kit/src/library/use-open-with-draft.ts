@@ -28,7 +28,7 @@ export function getClosedIds({ source }: ResolvedOptions) {
  */
 export function useOpenWithDraft(
   options: ResolvedOptions,
-  onDialogChange: (dialog: DialogState) => void,
+  onDialogChange: (dialog: DialogState) => Promise<void>,
   id?: string,
 ) {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useOpenWithDraft(
         // The dialog has no form for a run.
         ([name = '', kind]) => kind === 'edit' || (kind !== 'run' && !closedIds.has(name)),
       ) ?? [];
-    if (promptId === 'new') onDialogChange({ type: 'create' });
+    if (promptId === 'new') void onDialogChange({ type: 'create' });
     else if (promptId !== undefined) {
       // The detail opens its own forms.
       const type = form === 'edit' ? 'edit' : 'detail';

@@ -56,12 +56,16 @@ export function PromptDetailSaveModified({ onSaveModified, ...props }: PromptDet
   const { prompt, values, onDirtyChange, notify } = usePromptDetail();
   const t = useMessages(saveModifiedDialogMessages);
   const shared = useMessages(promptActionMessages);
-  const { draftId, isOpen, setIsOpen, open } = usePromptFormDialog('copy', shared.signInToSave);
+  const { draftId, isOpen, setIsOpen, trigger } = usePromptFormDialog(
+    'copy',
+    shared.signInToSave,
+    SaveModifiedDialog.load,
+  );
   if (!onSaveModified) return null;
 
   return (
     <>
-      <Button {...props} onClick={open}>
+      <Button {...props} {...trigger}>
         <CopyPlus aria-hidden="true" />
         {t.title}
       </Button>

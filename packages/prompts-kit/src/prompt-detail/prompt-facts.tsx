@@ -5,6 +5,7 @@ import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { RatingInput } from '@ai-directory/ui/rating-input';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
 import { cx } from '../internal/cx.ts';
@@ -136,10 +137,11 @@ function Changes({ versions, onRestored }: ChangesProps) {
   const { prompt, onNotify } = usePromptDetail();
   const t = useMessages(promptFactsMessages);
   const [isOpen, setIsOpen] = useState(false);
+  const trigger = useLazyTrigger(VersionsDialog.load, () => setIsOpen(true));
 
   return (
     <div>
-      <Button size="small" variant="ghost" className={styles.changes} onClick={() => setIsOpen(true)}>
+      <Button size="small" variant="ghost" className={styles.changes} {...trigger}>
         {t.changes}
       </Button>
       {isOpen && versions && (

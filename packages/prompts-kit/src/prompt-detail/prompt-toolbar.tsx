@@ -7,6 +7,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { RatingInput } from '@ai-directory/ui/rating-input';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
@@ -163,6 +164,8 @@ export function PromptDetailOwnerActions({
   const t = useMessages(promptToolbarMessages);
   const shared = useMessages(promptActionMessages);
   const isPublic = prompt.visibility === 'public';
+  const [isOpeningEdit, edit] = useAsyncAction();
+  const [isOpeningDelete, remove] = useAsyncAction();
   const change = usePromptAction(
     () => onVisibilityChange?.(prompt, isPublic ? 'private' : 'public'),
     t.visibilityFailed,
@@ -172,7 +175,11 @@ export function PromptDetailOwnerActions({
   return (
     <>
       {onEdit && (
-        <IconButton label={shared.edit} onClick={() => void onEdit(prompt)}>
+        <IconButton
+          label={shared.edit}
+          loading={isOpeningEdit}
+          onClick={() => void edit(() => onEdit(prompt))}
+        >
           <Pencil aria-hidden="true" />
         </IconButton>
       )}
@@ -182,7 +189,11 @@ export function PromptDetailOwnerActions({
         </IconButton>
       )}
       {onDelete && (
-        <IconButton label={shared.delete} onClick={() => void onDelete(prompt)}>
+        <IconButton
+          label={shared.delete}
+          loading={isOpeningDelete}
+          onClick={() => void remove(() => onDelete(prompt))}
+        >
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}
@@ -197,12 +208,16 @@ export interface PromptDetailReportProps
 export function PromptDetailReport({ onReport, ...props }: PromptDetailReportProps) {
   const { prompt, isOwn, notify } = usePromptDetail();
   const t = useMessages(promptToolbarMessages);
-  const { draftId, isOpen, setIsOpen, open } = usePromptFormDialog('report', t.signInToReport);
+  const { draftId, isOpen, setIsOpen, trigger } = usePromptFormDialog(
+    'report',
+    t.signInToReport,
+    ReportDialog.load,
+  );
   if (isOwn || !onReport) return null;
 
   return (
     <>
-      <IconButton {...props} label={t.report} onClick={open}>
+      <IconButton {...props} {...trigger} label={t.report}>
         <Flag aria-hidden="true" />
       </IconButton>
       {isOpen && (

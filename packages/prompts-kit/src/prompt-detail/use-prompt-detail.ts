@@ -5,6 +5,7 @@ import type { ButtonProps } from '@ai-directory/ui/button';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { getErrorMessage } from '../internal/error-message.ts';
@@ -169,8 +170,15 @@ export function usePromptAction(action: PromptAction | undefined, fallback: stri
   return { loading, onClick: () => void run(() => runWithErrorMessage(() => action?.(prompt), fallback)) };
 }
 
-/** Returns the open state of a form for signed-in users, which opens by itself while it has a draft. */
-export function usePromptFormDialog(type: FormAction['type'], signInMessage: string) {
+/**
+ * Returns the open state of a form for signed-in users, which opens by itself while it has a draft, and the props of its button.
+ * @param load imports the form's code
+ */
+export function usePromptFormDialog(
+  type: FormAction['type'],
+  signInMessage: string,
+  load: () => Promise<unknown>,
+) {
   const { prompt, currentUserId, onNotify, onSignIn } = usePromptDetail();
   const { signIn } = useMessages(promptActionMessages);
   const draftId = getDraftId(currentUserId, prompt.id, type);
@@ -180,15 +188,15 @@ export function usePromptFormDialog(type: FormAction['type'], signInMessage: str
     draftId,
     isOpen,
     setIsOpen,
-    /** Opens the form; notifies an anonymous user that it requires signing in. */
-    open: () => {
+    /** Open the form; notify an anonymous user that it requires signing in. */
+    trigger: useLazyTrigger(load, () => {
       if (currentUserId !== undefined) return setIsOpen(true);
       onNotify?.({
         variant: 'info',
         message: signInMessage,
         ...(onSignIn && { action: { label: signIn, onClick: () => onSignIn({ type, id: prompt.id }) } }),
       });
-    },
+    }),
   };
 }
 

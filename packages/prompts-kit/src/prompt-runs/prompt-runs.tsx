@@ -12,6 +12,7 @@ import { Text } from '@ai-directory/ui/text';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useOpenWithDraft } from '@ai-directory/ui/use-draft';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { useId, useImperativeHandle, useRef, useState, type ComponentProps } from 'react';
 
 import { ContributionActions } from '../internal/contribution-actions.tsx';
@@ -197,10 +198,11 @@ interface AddButtonProps extends Pick<PromptRunsProps, 'currentUserId' | 'onSign
 
 function AddButton({ currentUserId, onSignIn, onClick }: AddButtonProps) {
   const t = useMessages(promptRunsMessages);
+  const trigger = useLazyTrigger(RunForm.load, onClick);
 
   if (currentUserId !== undefined) {
     return (
-      <Button size="small" variant="ghost" className={styles.add} onClick={onClick}>
+      <Button size="small" variant="ghost" className={styles.add} {...trigger}>
         <Plus aria-hidden="true" />
         <span>{t.add}</span>
       </Button>

@@ -1,0 +1,66 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+type Load = () => Promise<unknown>;
+
+/**
+ * Opens what is loaded on demand, such as a dialog: `const [pending, open] = useLazyOpen()`, then `open(load, () => setIsOpen(true))`.
+ * Until it is loaded, Escape, a click or focus elsewhere, another `open` and unmounting cancel it, so that nothing opens later on
+ * top of something else. What cannot be loaded opens too: it shows the error.
+ */
+export function useLazyOpen() {
+  const [pending, setPending] = useState(false);
+  const latest = useRef<AbortController>(undefined);
+
+  useEffect(() => () => latest.current?.abort(), []);
+
+  /** Resolves when it is open or canceled. */
+  const open = (load: Load, onLoad: () => void) => {
+    latest.current?.abort();
+    const controller = new AbortController();
+    latest.current = controller;
+    const options = { capture: true, signal: controller.signal };
+    const cancel = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        // The dialog around the button stays.
+        event.stopPropagation();
+      }
+      controller.abort();
+    };
+    for (const type of ['keydown', 'click', 'focusin']) addEventListener(type, cancel, options);
+    setPending(true);
+    return new Promise<void>((resolve) => {
+      controller.signal.addEventListener('abort', () => {
+        setPending(false);
+        resolve();
+      });
+      const end = () => {
+        if (!controller.signal.aborted) onLoad();
+        controller.abort();
+      };
+      load().then(end, end);
+    });
+  };
+
+  return [pending, open] as const;
+}
+
+/**
+ * Returns props of a button that opens what is loaded on demand: `<Button {...useLazyTrigger(load, () => setIsOpen(true))}>`. It is
+ * loaded when the button is hovered or focused, or the browser idle; a press before that shows the button's own spinner.
+ * @param load imports the code; the same function in each render
+ */
+export function useLazyTrigger(load: Load, onOpen: () => void) {
+  const [loading, open] = useLazyOpen();
+  const preload = () => void load().catch(() => {});
+
+  useEffect(() => {
+    // Safari has none: hover and focus load there.
+    const id = globalThis.requestIdleCallback?.(() => void load().catch(() => {}));
+    return () => globalThis.cancelIdleCallback?.(id);
+  }, [load]);
+
+  return { loading, onPointerEnter: preload, onFocus: preload, onClick: () => void open(load, onOpen) };
+}
