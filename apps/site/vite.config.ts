@@ -29,6 +29,13 @@ const toolCardModules =
 const listModules =
   /\/(use-search-param-filters|list-constants|pagination|page-items|empty-state|select)\.tsx?$/;
 
+/** What every page of prompts shows. */
+const promptModules =
+  /\/prompts-kit\/src\/(?:library\/(?:library-options|hidden-reason|library-query-client)|internal\/(?:lazy-with-retry|use-async|error-message))\.tsx?$/;
+
+/** Tabs, and what of Radix only they use. */
+const tabModules = /\/(?:tabs\/tabs\.tsx|react-(?:tabs|roving-focus|collection)\/dist\/index\.mjs)$/;
+
 export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   ...shared,
   appType: 'custom',
@@ -76,6 +83,8 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               { name: 'search', test: searchModules, priority: 2 },
               { name: 'tool-cards', test: toolCardModules, priority: 2 },
               { name: 'lists', test: listModules, priority: 2 },
+              { name: 'prompts', test: promptModules, priority: 2 },
+              { name: 'tabs', test: tabModules, priority: 2 },
               // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs and radio buttons, and no page a dialog.
               {
                 name: 'shared',

@@ -137,15 +137,20 @@ export async function expectColor(
   hex: string,
   state: string,
 ) {
-  const actual = await locator.evaluate((element, property) => getComputedStyle(element)[property], name);
-  expectEqual(actual, toRgb(hex), `${name} of ${state}`);
+  const [actual, expected] = await locator.evaluate(
+    (element, [property, color]) =>
+      // As pixels: a derived color computes to oklch().
+      [getComputedStyle(element)[property], color].map((fillStyle) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+        canvas.fillStyle = fillStyle;
+        canvas.fillRect(0, 0, 1, 1);
+        return canvas.getImageData(0, 0, 1, 1).data.join(' ');
+      }),
+    [name, hex] as const,
+  );
+  expectEqual(actual, expected, `${name} of ${state}`);
 }
 
 function expectEqual(actual: unknown, expected: unknown, what: string) {
   if (actual !== expected) throw new Error(`${what}: ${String(actual)}, expected ${String(expected)}`);
-}
-
-function toRgb(hex: string): string {
-  const long = hex.length === 4 ? hex.replaceAll(/[\da-f]/g, '$&$&') : hex;
-  return `rgb(${[1, 3, 5].map((start) => Number.parseInt(long.slice(start, start + 2), 16)).join(', ')})`;
 }

@@ -46,11 +46,12 @@ export async function checkStates({ page, capture, layout = [] }: HostContext) {
     await expectColor(save, 'color', tokens['on-accent'][theme], `button, ${theme}`);
     await save.hover();
     await expectColor(save, 'backgroundColor', tokens['accent-hover'][theme], `hover, ${theme}`);
+    // What the layout moves is no longer below the pointer.
+    await page.mouse.move(0, 0);
     await page.getByRole('textbox').focus();
     await compareWithSource(page, `focus, ${theme}`, layout);
     await page.getByRole('tab', { name: 'Keys' }).click();
     await page.getByRole('switch').click();
-    // What the layout moves is no longer below the pointer.
     await page.mouse.move(0, 0);
     await capture(`states ${theme}`);
     await compareWithSource(page, `tab and switch, ${theme}`, layout);

@@ -203,7 +203,7 @@ function Results({ loading, selection, onSelectionChange, ...props }: ResultsPro
                   href={getPromptHref?.(prompt)}
                   as="h2"
                   notice={prompt.hiding && <HiddenReason hiding={prompt.hiding} />}
-                  onOpen={() => onDialogChange({ type: 'detail', id: prompt.id })}
+                  onOpen={() => void onDialogChange({ type: 'detail', id: prompt.id })}
                   onLike={actions.like}
                   onSave={actions.favorite}
                   onNotify={onNotify}
@@ -251,7 +251,9 @@ function NoResults({
     return (
       <EmptyState
         title={t.empty[view as PromptView]}
-        action={canCreate && <Button onClick={() => onDialogChange({ type: 'create' })}>{t.create}</Button>}
+        action={
+          canCreate && <Button onClick={() => void onDialogChange({ type: 'create' })}>{t.create}</Button>
+        }
       />
     );
   }

@@ -5,7 +5,7 @@ import { ErrorState } from '@ai-directory/ui/error-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { getErrorStatus } from '../internal/error-message.ts';
 import { subheadings } from '../internal/subheadings.ts';
@@ -14,12 +14,7 @@ import type { LoadedPrompt } from '../sources/prompt-source.ts';
 import { CreatorLink } from './creator-link.tsx';
 import { LibraryDialogs, useDialogState } from './library-dialogs.tsx';
 import { useOpenWithDraft } from './use-open-with-draft.ts';
-import {
-  resolveOptions,
-  type DialogState,
-  type LibraryOptions,
-  type ResolvedOptions,
-} from './library-options.ts';
+import { resolveOptions, type LibraryOptions, type ResolvedOptions } from './library-options.ts';
 import styles from './library.module.css';
 import { LoadError } from './load-error.tsx';
 import { LibraryQueryClient } from './library-query-client.tsx';

@@ -17,14 +17,11 @@ function Edit({ load }: { load: () => Promise<unknown> }) {
   );
 }
 
-/** Renders a button whose part is loaded by `end`. */
+/** Renders a button whose part is loaded by `end`, or fails to. */
 async function renderEdit() {
-  let end = (_error?: Error) => {};
-  const loaded = new Promise<void>((resolve, reject) => {
-    end = (error) => (error ? reject(error) : resolve());
-  });
-  const load = vi.fn<() => Promise<void>>(() => loaded);
-  const screen = await render(
+  const { promise, resolve: end, reject: fail } = Promise.withResolvers<void>();
+  const load = vi.fn<() => Promise<void>>(() => promise);
+  await render(
     <Dialog defaultOpen>
       <DialogContent>
         <DialogTitle>Prompt</DialogTitle>
@@ -33,7 +30,7 @@ async function renderEdit() {
       </DialogContent>
     </Dialog>,
   );
-  return { screen, load, end };
+  return { load, end, fail };
 }
 
 const edit = page.getByRole('button', { name: 'Edit' });
@@ -75,9 +72,9 @@ it('does not open what was canceled', async () => {
 });
 
 it('opens what cannot be loaded, so that it shows the error', async () => {
-  const { end } = await renderEdit();
+  const { fail } = await renderEdit();
   await edit.click();
-  end(new TypeError('offline'));
+  fail(new TypeError('offline'));
   await expect.element(form).toBeVisible();
 });
 

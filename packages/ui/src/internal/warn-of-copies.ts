@@ -1,3 +1,6 @@
+/** The source is copied into apps that may have no types of Node. */
+declare const process: { env: { NODE_ENV?: string } };
+
 const loaded = Symbol.for('@ai-directory/ui loaded');
 
 /**
@@ -5,7 +8,7 @@ const loaded = Symbol.for('@ai-directory/ui loaded');
  * same module once for each of its bundles.
  */
 export function warnOfCopies(state: string) {
-  if (!globalThis.document) return;
+  if (process.env.NODE_ENV === 'production' || !globalThis.document) return;
   const states = ((globalThis as { [loaded]?: Set<string> })[loaded] ??= new Set());
   if (states.has(state))
     console.warn(

@@ -16,7 +16,7 @@ export {
   type TranslationOf,
 } from './define-messages.ts';
 
-if (process.env.NODE_ENV !== 'production') warnOfCopies('messages');
+warnOfCopies('messages');
 
 /** Translated tables by key; a table or a message that is missing stays English. */
 export type Translation = Readonly<Record<string, Partial<MessageTable>>>;

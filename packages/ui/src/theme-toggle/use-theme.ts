@@ -5,7 +5,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { warnOfCopies } from '../internal/warn-of-copies.ts';
 import { themeStorageKey } from './theme-script.ts';
 
-if (process.env.NODE_ENV !== 'production') warnOfCopies('the theme');
+warnOfCopies('the theme');
 
 export type Theme = 'light' | 'dark';
 

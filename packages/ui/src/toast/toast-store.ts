@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createStore } from '../internal/create-store.ts';
 import { warnOfCopies } from '../internal/warn-of-copies.ts';
 
-if (process.env.NODE_ENV !== 'production') warnOfCopies('toasts');
+warnOfCopies('toasts');
 
 export interface ToastAction {
   /** Label of the button: a verb, such as “Undo”. */

@@ -1,6 +1,8 @@
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { MessageCircle } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Spinner } from '@ai-directory/ui/spinner';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy, useState } from 'react';
 
 import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
@@ -21,26 +23,26 @@ export function AssistantLauncher({ variant = 'icon', className }: AssistantLaun
   const { label } = useMessages(assistantLauncherMessages);
   const [open, setOpen] = useState(false);
   const [mounted, setMounted] = useState(false);
+  const { loading, ...trigger } = useLazyTrigger(load, () => {
+    setMounted(true);
+    setOpen(true);
+  });
   const button = {
+    ...trigger,
     className,
     'aria-haspopup': 'dialog',
     'data-requires-script': true,
-    onClick: () => {
-      setMounted(true);
-      setOpen(true);
-    },
-    onPointerEnter: () => void load().catch(() => {}),
   } as const;
 
   return (
     <>
       {variant === 'icon' ? (
-        <IconButton {...button} label={label}>
+        <IconButton {...button} loading={loading} label={label}>
           <MessageCircle />
         </IconButton>
       ) : (
-        <button type="button" {...button}>
-          {label}
+        <button type="button" {...button} aria-busy={loading}>
+          {label} {loading && <Spinner size="small" delay />}
         </button>
       )}
       {mounted && (

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { toast } from '@ai-directory/ui/toast';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -15,8 +16,10 @@ import { ReviewCard } from './review-card.tsx';
 import { reviewMessages } from './review-messages.ts';
 import styles from './reviews.module.css';
 
-const ReviewForm = lazy(() => import('./review-form.tsx'));
-const DeleteReviewDialog = lazy(() => import('./delete-review-dialog.tsx'));
+const loadForm = () => import('./review-form.tsx');
+const loadDialog = () => import('./delete-review-dialog.tsx');
+const ReviewForm = lazy(loadForm);
+const DeleteReviewDialog = lazy(loadDialog);
 
 export interface MyReviewProps {
   tool: Pick<ToolDetails, 'id' | 'name' | 'submittedBy'>;
@@ -35,6 +38,8 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
   const { save, remove } = useReviewActions();
   const [isEditing, setIsEditing] = useOpenWithDraft(`review/${tool.id}`);
   const [isDeleting, setIsDeleting] = useState(false);
+  const editTrigger = useLazyTrigger(loadForm, () => setIsEditing(true));
+  const deleteTrigger = useLazyTrigger(loadDialog, () => setIsDeleting(true));
   const done = () => {
     setIsEditing(false);
     setIsDeleting(false);
@@ -48,10 +53,10 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
       review={review}
       ownActions={
         <>
-          <Button size="small" onClick={() => setIsEditing(true)}>
+          <Button size="small" {...editTrigger}>
             <Pencil aria-hidden="true" /> {t.edit}
           </Button>
-          <Button size="small" onClick={() => setIsDeleting(true)}>
+          <Button size="small" {...deleteTrigger}>
             <Trash2 aria-hidden="true" /> {t.delete}
           </Button>
         </>
@@ -60,7 +65,7 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
   ) : (
     <div className={styles.invitation}>
       {isFirst && <Text variant="muted">{t.empty}</Text>}
-      <Button onClick={() => setIsEditing(true)}>{t.write}</Button>
+      <Button {...editTrigger}>{t.write}</Button>
     </div>
   );
   if (isEditing) {

@@ -3,7 +3,8 @@ import { createStore, useStore } from '@ai-directory/ui/create-store';
 import { Search } from '@ai-directory/ui/icons';
 import { Kbd } from '@ai-directory/ui/kbd';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { lazy, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
+import { lazy, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
 import styles from './search-launcher.module.css';
@@ -15,12 +16,14 @@ export const searchLauncherMessages = defineMessages('searchLauncher', { label: 
 
 /** Whether the overlay is open: buttons in the header and in the bottom bar open it. */
 const isOpen = createStore(false);
+const isLoading = createStore(false);
 
 /** The search in the header, with the overlay; Ctrl+K, Cmd+K and, where the page itself shows no search field, `/` open it too. */
 export function SearchLauncher() {
   const { label } = useMessages(searchLauncherMessages);
   const open = useStore(isOpen);
   const [mounted, setMounted] = useState(false);
+  const [typed, setTyped] = useState('');
   if (open && !mounted) setMounted(true);
   useSearchShortcuts(() => isOpen.setState(true));
   // The state outlives the component, such as between stories.
@@ -43,11 +46,45 @@ export function SearchLauncher() {
         )}
       </SearchForm>
       {mounted && (
-        <LazyBoundary>
-          <SearchOverlay open={open} onOpenChange={isOpen.setState} />
+        <LazyBoundary fallback={open && <EarlyInput label={label} onType={setTyped} />}>
+          <SearchOverlay open={open} onOpenChange={isOpen.setState} typed={typed} />
         </LazyBoundary>
       )}
     </>
+  );
+}
+
+interface EarlyInputProps {
+  label: string;
+  onType: (text: string) => void;
+}
+
+/** Takes what is typed until the overlay is loaded. */
+function EarlyInput({ label, onType }: EarlyInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    isLoading.setState(true);
+    return () => isLoading.setState(false);
+  }, []);
+  return (
+    <form action="/tools">
+      <VisuallyHidden>
+        <input
+          ref={input}
+          name="search"
+          aria-label={label}
+          onInput={({ currentTarget }) => onType(currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            onType('');
+            isOpen.setState(false);
+          }}
+          // Unless the overlay has replaced it.
+          onBlur={({ relatedTarget }) => relatedTarget && isOpen.setState(false)}
+        />
+      </VisuallyHidden>
+    </form>
   );
 }
 
@@ -55,11 +92,12 @@ export function SearchLauncher() {
 interface SearchButtonProps {
   type: 'submit';
   'aria-haspopup': 'dialog';
+  loading: boolean;
   onClick: (event: MouseEvent) => void;
   onPointerEnter: () => void;
 }
 
-const buttonProps: SearchButtonProps = {
+const buttonProps: Omit<SearchButtonProps, 'loading'> = {
   type: 'submit',
   'aria-haspopup': 'dialog',
   onClick: (event) => {
@@ -78,7 +116,7 @@ interface SearchFormProps {
 export function SearchForm({ className, children }: SearchFormProps) {
   return (
     <form action="/tools" className={className}>
-      {children(buttonProps)}
+      {children({ ...buttonProps, loading: useStore(isLoading) })}
     </form>
   );
 }

@@ -40,13 +40,15 @@ export const searchOverlayMessages = defineMessages('searchOverlay', {
 export interface SearchOverlayProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What was typed before this was loaded. */
+  typed?: string;
 }
 
 /** Searches tools, categories and prompts while the user types. Enter opens the tool list with the search. */
-export default function SearchOverlay({ open, onOpenChange }: SearchOverlayProps) {
+export default function SearchOverlay({ open, onOpenChange, typed = '' }: SearchOverlayProps) {
   const t = useMessages(searchOverlayMessages);
   const { searchPlaceholder } = useMessages(toolMessages);
-  const [inputValue, setInputValue] = useState('');
+  const [inputValue, setInputValue] = useState(typed);
   const search = inputValue.trim().slice(0, searchMaxLength);
   const debouncedSearch = useDebouncedValue(search);
   const suggestions = useQuery(suggestionQuery(debouncedSearch));

@@ -3,6 +3,8 @@ import { Button } from '@ai-directory/ui/button';
 import { Flag, Pencil } from '@ai-directory/ui/icons';
 import { Link as TextLink } from '@ai-directory/ui/link';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Spinner } from '@ai-directory/ui/spinner';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -13,7 +15,8 @@ import { getToolReportDraft } from '../../shell/unsaved-changes/draft-names.ts';
 import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import styles from './tool.module.css';
 
-const ReportTool = lazy(() => import('../../features/report/report-tool.tsx'));
+const load = () => import('../../features/report/report-tool.tsx');
+const ReportTool = lazy(load);
 
 export const reportButtonMessages = defineMessages('reportButton', {
   edit: 'Edit',
@@ -35,6 +38,9 @@ export function ReportButton({ tool, variant = 'tool' }: ReportButtonProps) {
   const notifySignIn = useNotifySignIn();
   // One of the two buttons of the page.
   const [isOpen, setIsOpen] = useOpenWithDraft(variant === 'tool' ? getToolReportDraft(tool.id) : undefined);
+  const { loading, ...trigger } = useLazyTrigger(load, () =>
+    currentUser ? setIsOpen(true) : notifySignIn(t.loginToReport, { type: 'reportTool', id: tool.id }),
+  );
   if (currentUser && currentUser.id === tool.submittedBy?.id) {
     const editHref = `/dashboard/submitted/${tool.id}/edit`;
     if (variant === 'fact') return <Link to={editHref}>{t.edit}</Link>;
@@ -46,18 +52,22 @@ export function ReportButton({ tool, variant = 'tool' }: ReportButtonProps) {
       </Button>
     );
   }
-  const report = () =>
-    currentUser ? setIsOpen(true) : notifySignIn(t.loginToReport, { type: 'reportTool', id: tool.id });
   return (
     <>
       {variant === 'fact' ? (
         <TextLink asChild>
-          <button type="button" className={styles.textButton} data-requires-script onClick={report}>
-            {t.somethingWrong}
+          <button
+            type="button"
+            {...trigger}
+            className={styles.textButton}
+            data-requires-script
+            aria-busy={loading}
+          >
+            {t.somethingWrong} {loading && <Spinner size="small" delay />}
           </button>
         </TextLink>
       ) : (
-        <Button size="small" variant="ghost" data-requires-script onClick={report}>
+        <Button size="small" variant="ghost" data-requires-script loading={loading} {...trigger}>
           <Flag aria-hidden="true" /> {t.report}
         </Button>
       )}

@@ -1,13 +1,16 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
-import { lazy, useState } from 'react';
+import { Spinner } from '@ai-directory/ui/spinner';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
+import { lazy, useState, type ReactNode } from 'react';
 
 import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
 import { Section } from '../../shell/layout/page.tsx';
 import { screenshotMessages } from './screenshot-messages.ts';
 import styles from './screenshots.module.css';
 
-const ScreenshotViewer = lazy(() => import('./screenshot-viewer.tsx'));
+const load = () => import('./screenshot-viewer.tsx');
+const ScreenshotViewer = lazy(load);
 
 /** Screenshots of a tool in a scrollable row; clicking one opens the viewer. */
 export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screenshots'> }) {
@@ -18,7 +21,7 @@ export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screen
       <ul className={styles.list}>
         {tool.screenshots.map(({ id, small, width, height }, index) => (
           <li key={id}>
-            <button type="button" className={styles.thumbnail} onClick={() => setOpenIndex(index)}>
+            <Thumbnail onOpen={() => setOpenIndex(index)}>
               <img
                 src={small}
                 alt={t.screenshot({ position: String(index + 1), tool: tool.name })}
@@ -27,7 +30,7 @@ export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screen
                 loading="lazy"
                 className={styles.image}
               />
-            </button>
+            </Thumbnail>
           </li>
         ))}
       </ul>
@@ -42,5 +45,15 @@ export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screen
         </LazyBoundary>
       )}
     </Section>
+  );
+}
+
+function Thumbnail({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  const { loading, ...trigger } = useLazyTrigger(load, onOpen);
+  return (
+    <button type="button" className={styles.thumbnail} aria-busy={loading} {...trigger}>
+      {children}
+      {loading && <Spinner delay className={styles.spinner} />}
+    </button>
   );
 }

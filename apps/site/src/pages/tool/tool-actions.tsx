@@ -3,6 +3,7 @@ import { Button } from '@ai-directory/ui/button';
 import { ChevronDown, ExternalLink } from '@ai-directory/ui/icons';
 import { linkMessages } from '@ai-directory/ui/link';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -18,6 +19,7 @@ import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts'
 
 const loadCollectionMenu = () => import('../../features/collection-menu/collection-menu.tsx');
 const CollectionMenu = lazy(loadCollectionMenu);
+const loadNothing = () => Promise.resolve();
 
 export const toolActionsMessages = defineMessages('toolActions', {
   collect: 'Collect',
@@ -47,22 +49,20 @@ export function ToolActions({ tool }: { tool: ToolDetails }) {
   }, [location, navigate]);
 
   const isMember = currentUser !== null;
-  useEffect(() => {
-    // Opening the menu loads it again, and says so if that fails.
-    if (isMember) loadCollectionMenu().catch(() => {});
-  }, [isMember]);
+  const { onClick, ...trigger } = useLazyTrigger(isMember ? loadCollectionMenu : loadNothing, () =>
+    isMember ? setIsMenuShown(true) : notifySignIn(t.loginToCollect, { type: 'collect', id: tool.id }),
+  );
 
   const collect = (
     <Button
       data-requires-script
       aria-haspopup={isMember ? 'menu' : undefined}
-      onClick={() =>
-        isMember ? setIsMenuShown(true) : notifySignIn(t.loginToCollect, { type: 'collect', id: tool.id })
-      }
+      {...trigger}
+      onClick={onClick}
       onKeyDown={(event) => {
         if (!isMember || event.key !== 'ArrowDown') return;
         event.preventDefault(); // The page would scroll.
-        setIsMenuShown(true);
+        onClick();
       }}
     >
       {t.collect} <ChevronDown aria-hidden="true" />
