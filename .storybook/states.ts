@@ -109,7 +109,7 @@ export const screens: Record<string, ByState<StateStory>> = {
     Failed: ['load-failed', 'Reviews could not be loaded.'],
   }),
   '/dashboard/collections': screen('dashboard-collections', {
-    Content: ['default', 'Group tools that belong together'],
+    Content: ['default', 'Group tools and prompts that belong together'],
     Loading: ['loading', 'Loading your collections'],
     Empty: ['empty', 'No collections yet'],
     Failed: ['load-failed', 'Collections could not be loaded.'],
@@ -162,7 +162,7 @@ export const screens: Record<string, ByState<StateStory>> = {
   '/collections/{id}': screen('community-collection', {
     Content: ['default', 'Quotes the page, which the others do not.'],
     Loading: ['loading', loading],
-    Empty: ['empty', 'The owner has not added any tools.'],
+    Empty: ['empty', 'The owner has not added anything.'],
     Failed: ['load-failed', 'This collection could not be loaded.'],
     'Not found': ['not-found', notFound],
   }),

@@ -157,8 +157,8 @@ export async function createEstablishedUser() {
   });
   for (const toolId of ['github-copilot', 'cursor', tool.id]) {
     await client.tools.favorite({ params: { id: toolId } });
-    await client.collections.putTool({
-      params: { id: collection.id, toolId },
+    await client.collections.putItem({
+      params: { id: collection.id, kind: 'tools', itemId: toolId },
       body: { note: 'Tried for a week.' },
     });
   }

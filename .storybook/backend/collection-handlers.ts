@@ -4,6 +4,7 @@ import {
   contract,
   type Collection,
   type CollectionDetails,
+  type CollectionItem,
 } from '../../packages/api-client/src/contract/index.ts';
 import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
 import { paginate } from './paginate.ts';
@@ -12,11 +13,16 @@ import { toSummary, type BackendState } from './state.ts';
 
 const toCollection = ({ items, ...collection }: CollectionDetails): Collection => ({
   ...collection,
-  toolsCount: items.length,
-  logos: items.slice(0, 4).map(({ tool: { name, logo } }) => ({ name, logo })),
+  toolsCount: items.filter((item) => 'tool' in item).length,
+  promptsCount: items.filter((item) => 'prompt' in item).length,
+  logos: items
+    .flatMap((item) => ('tool' in item ? { name: item.tool.name, logo: item.tool.logo } : []))
+    .slice(0, 4),
 });
 
-/** Handlers for collections of tools. */
+const getId = (item: CollectionItem) => ('tool' in item ? item.tool : item.prompt).id;
+
+/** Handlers for collections. */
 export function createCollectionHandlers(state: BackendState, respond: Respond): HttpHandler[] {
   const { collections } = contract;
   const find = (id: string) =>
@@ -36,7 +42,9 @@ export function createCollectionHandlers(state: BackendState, respond: Respond):
       );
       const listed = items.map((collection) => ({
         ...toCollection(collection),
-        ...(query.tool && { hasTool: collection.items.some(({ tool }) => tool.id === query.tool) }),
+        ...((query.tool ?? query.prompt) && {
+          hasItem: collection.items.some((item) => [query.tool, query.prompt].includes(getId(item))),
+        }),
       }));
       return { collections: listed, total, pages };
     }),
@@ -49,6 +57,7 @@ export function createCollectionHandlers(state: BackendState, respond: Respond):
         items: [],
         logos: [],
         toolsCount: 0,
+        promptsCount: 0,
         createdAt: now,
         updatedAt: now,
       };
@@ -66,25 +75,29 @@ export function createCollectionHandlers(state: BackendState, respond: Respond):
       state.collections = state.collections.filter((collection) => collection.id !== id);
       return {};
     }),
-    respond(collections.reorder, ({ params: { id }, body: { toolIds } }) => {
+    respond(collections.reorder, ({ params: { id }, body: { itemIds } }) => {
       const { items } = find(id);
-      const moved = toolIds.flatMap((toolId) => items.filter(({ tool }) => tool.id === toolId));
+      const moved = itemIds.flatMap((itemId) => items.filter((item) => getId(item) === itemId));
       return update(id, { items: [...moved, ...items.filter((item) => !moved.includes(item))] });
     }),
-    respond(collections.putTool, ({ params: { id, toolId }, body: { note = '' } }) => {
-      const tool =
-        state.tools.find((each) => each.id === toolId) ??
-        fail(collections.putTool, 404, 'tool_not_found', 'Tool not found');
+    respond(collections.putItem, ({ params: { id, kind, itemId }, body: { note = '' } }) => {
+      const added = { note, addedAt: new Date().toISOString() };
+      const tool = kind === 'tools' && state.tools.find((each) => each.id === itemId);
+      const prompt = kind === 'prompts' && state.library.prompts.find((each) => each.id === itemId);
+      const item = tool
+        ? { tool, ...added }
+        : prompt
+          ? { prompt, ...added }
+          : fail(collections.putItem, 404, 'tool_not_found', 'Tool not found');
       const { items } = find(id);
-      const item = { tool, note, addedAt: new Date().toISOString() };
-      const isListed = items.some((each) => each.tool.id === toolId);
+      const isListed = items.some((each) => getId(each) === itemId);
       const changed = isListed
-        ? items.map((each) => (each.tool.id === toolId ? item : each))
+        ? items.map((each) => (getId(each) === itemId ? item : each))
         : [...items, item];
       return toCollection(update(id, { items: changed }));
     }),
-    respond(collections.removeTool, ({ params: { id, toolId } }) =>
-      toCollection(update(id, { items: find(id).items.filter(({ tool }) => tool.id !== toolId) })),
+    respond(collections.removeItem, ({ params: { id, itemId } }) =>
+      toCollection(update(id, { items: find(id).items.filter((item) => getId(item) !== itemId) })),
     ),
   ];
 }

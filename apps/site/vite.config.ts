@@ -16,14 +16,14 @@ const productionRouter = [
 
 /** Small modules that most pages show. Each would be a chunk of its own, which costs more than its code. */
 const commonModules =
-  /\/(skeleton|text|card|badge|error-state|excerpt|javascript-required|query-boundary|rich-text|map-objects|use-async-action|sign-in-request)\.tsx?$/;
+  /\/(skeleton|text|card|badge|error-state|excerpt|javascript-required|query-boundary|rich-text|map-objects|use-async-action|sign-in-request|categories|category-name|toggle-button)\.tsx?$/;
 
 /** The search field of Home and of every list. */
 const searchModules = /\/(field|field-error|text-input|search-input|clear-input|use-form-reset)\.tsx?$/;
 
 /** What every list of tools shows. */
 const toolCardModules =
-  /\/(tool-card|tool-grid|tool-messages|cached-tools|favorite-button|use-notify-sign-in|use-format-price|rating)\.tsx?$/;
+  /\/(tool-card|tool-grid|tool-logo|tool-messages|cached-tools|favorite-button|use-notify-sign-in|use-format-price|rating)\.tsx?$/;
 
 /** What every page with a filtered list shows. */
 const listModules =
@@ -89,7 +89,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               {
                 name: 'shared',
                 test: /(?<!\/(?:tabs|dialog|radio-group))\.module\.css/,
-                minShareCount: 6,
+                minShareCount: 7,
                 priority: 1,
               },
             ],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { v7 } from 'uuid';
 
 /**
@@ -5,3 +6,5 @@ import { v7 } from 'uuid';
  * `randomUUIDv7` of Node does not promise: rows of one millisecond are sorted by their ids.
  */
 export const newId = (): string => v7();
+
+export const isUuid = (id: string) => z.uuid().safeParse(id).success;

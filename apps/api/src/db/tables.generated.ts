@@ -84,7 +84,8 @@ export interface CollectionItems {
   collection_id: string;
   note: Generated<string>;
   position: number;
-  tool_id: string;
+  prompt_id: string | null;
+  tool_id: string | null;
 }
 
 export interface Collections {

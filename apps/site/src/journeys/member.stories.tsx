@@ -71,7 +71,7 @@ export const CollectsTools = meta.story({
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Dashboard' }));
       await userEvent.click(await canvas.findByRole('link', { name: 'Collections' }));
       await userEvent.click(await canvas.findByRole('link', { name: 'For the thesis' }));
-      await expect(await canvas.findByRole('list', { name: 'Tools in For the thesis' })).toBeVisible();
+      await expect(await canvas.findByRole('list', { name: 'Contents of For the thesis' })).toBeVisible();
     });
   },
 });

@@ -1,4 +1,9 @@
-import type { CollectionChanges, CollectionDraft } from '@ai-directory/api-client/contract';
+import type {
+  CollectionChanges,
+  CollectionDraft,
+  CollectionItem,
+  CollectionItemKind,
+} from '@ai-directory/api-client/contract';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { client, queries } from '../client.ts';
@@ -17,8 +22,20 @@ export const collectionQueries = {
 
 interface CollectionItemParams {
   id: string;
-  toolId: string;
+  kind: CollectionItemKind;
+  itemId: string;
 }
+
+/** What the lists show of an item, a tool or a prompt. */
+export const toSubject = (item: CollectionItem) =>
+  'tool' in item
+    ? { kind: 'tools' as const, id: item.tool.id, name: item.tool.name, summary: item.tool.tagline }
+    : {
+        kind: 'prompts' as const,
+        id: item.prompt.id,
+        name: item.prompt.title,
+        summary: item.prompt.description,
+      };
 
 /** Mutations of collections; invalidates the queries that contain collections. */
 export function useCollectionActions() {
@@ -40,23 +57,23 @@ export function useCollectionActions() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['collections', 'list'] }),
   });
   const order = useMutation({
-    mutationFn: ({ id, toolIds }: { id: string; toolIds: string[] }) =>
-      client.collections.reorder({ params: { id }, body: { toolIds } }),
+    mutationFn: ({ id, itemIds }: { id: string; itemIds: string[] }) =>
+      client.collections.reorder({ params: { id }, body: { itemIds } }),
     // One after the other: of two moves in quick succession, the later one must be stored last.
     scope: { id: 'collection-order' },
     // Not the response: it would replace a note that was saved in the meantime.
     onSuccess,
   });
-  const putTool = useMutation({
-    mutationFn: ({ id, toolId, note }: CollectionItemParams & { note?: string }) =>
-      client.collections.putTool({
-        params: { id, toolId },
+  const putItem = useMutation({
+    mutationFn: ({ note, ...params }: CollectionItemParams & { note?: string }) =>
+      client.collections.putItem({
+        params,
         body: { ...(note !== undefined && { note }) },
       }),
     onSuccess,
   });
-  const removeTool = useMutation({
-    mutationFn: (params: CollectionItemParams) => client.collections.removeTool({ params }),
+  const removeItem = useMutation({
+    mutationFn: (params: CollectionItemParams) => client.collections.removeItem({ params }),
     onSuccess,
   });
   return {
@@ -64,7 +81,7 @@ export function useCollectionActions() {
     update: update.mutateAsync,
     remove: remove.mutateAsync,
     order: order.mutateAsync,
-    putTool: putTool.mutateAsync,
-    removeTool: removeTool.mutateAsync,
+    putItem: putItem.mutateAsync,
+    removeItem: removeItem.mutateAsync,
   };
 }

@@ -6,10 +6,12 @@ import { routes } from './routes.ts';
 import { Id, IdParams, pageQuery, querySchema, requiredTextSchema, textSchema } from './common-schemas.ts';
 import {
   collectionLengths,
-  maxToolsPerCollection,
+  collectionItemKinds,
   collectionVisibilities,
+  maxItemsPerCollection,
   toolsPageSize,
 } from './tool-constants.ts';
+import { Prompt } from './prompts.ts';
 import { Tool, ToolId } from './tools.ts';
 
 const draft = {
@@ -39,22 +41,25 @@ export const Collection = z
     description: z.string(),
     visibility: z.enum(collectionVisibilities),
     toolsCount: z.int(),
+    promptsCount: z.int(),
     logos: z
       .array(z.object({ name: z.string(), logo: z.string().nullable() }))
       .describe('Logos of the first four tools'),
-    hasTool: z.boolean().optional().describe('Whether it contains the tool of the query'),
+    hasItem: z.boolean().optional().describe('Whether it contains the tool or prompt of the query'),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Collection' });
 export type Collection = z.infer<typeof Collection>;
 
+const added = { note: z.string(), addedAt: z.iso.datetime() };
+
 export const CollectionItem = z
-  .object({ tool: Tool, note: z.string(), addedAt: z.iso.datetime() })
+  .union([z.object({ tool: Tool, ...added }), z.object({ prompt: Prompt, ...added })])
   .meta({ id: 'CollectionItem' });
 export type CollectionItem = z.infer<typeof CollectionItem>;
 
-/** A collection with its tools in order, without hidden tools. */
+/** A collection with its tools and prompts in order, without those that the viewer may not read. */
 export const CollectionDetails = Collection.extend({ items: z.array(CollectionItem) }).meta({
   id: 'CollectionDetails',
 });
@@ -65,7 +70,14 @@ export const CollectionPage = z
   .meta({ id: 'CollectionPage' });
 export type CollectionPage = z.infer<typeof CollectionPage>;
 
-const ItemParams = z.object({ id: Id, toolId: ToolId });
+/** `itemId` is the id of a tool or of a prompt. */
+const itemId = z.union([ToolId, Id], 'Invalid id');
+
+const ItemParams = z.object({
+  id: Id,
+  kind: z.enum(collectionItemKinds, 'Items are tools or prompts'),
+  itemId,
+});
 
 export const collections = {
   list: endpoint(routes.collections.list, {
@@ -73,7 +85,8 @@ export const collections = {
     query: querySchema({
       ...pageQuery(toolsPageSize),
       owner: requiredTextSchema('Username', 32).optional().describe('Username. Default: the signed-in user'),
-      tool: ToolId.optional().describe('Adds `hasTool` for this tool to each collection'),
+      tool: ToolId.optional().describe('Adds `hasItem` for this tool to each collection'),
+      prompt: Id.optional().describe('Adds `hasItem` for this prompt to each collection'),
     }),
     errors: { 404: ['user_not_found'] },
     response: CollectionPage,
@@ -86,7 +99,7 @@ export const collections = {
     status: 201,
   }),
   get: endpoint(routes.collections.get, {
-    summary: 'Get a collection with its tools',
+    summary: 'Get a collection with its tools and prompts',
     params: IdParams,
     errors: { 404: ['collection_not_found'] },
     response: CollectionDetails,
@@ -105,23 +118,23 @@ export const collections = {
     response: z.object({}),
   }),
   reorder: endpoint(routes.collections.reorder, {
-    summary: 'Reorder the tools of my collection; tools not listed keep their order at the end',
+    summary: 'Reorder the items of my collection; those not listed keep their order at the end',
     params: IdParams,
-    body: z.object({ toolIds: z.array(ToolId).max(maxToolsPerCollection) }),
+    body: z.object({ itemIds: z.array(itemId).max(maxItemsPerCollection) }),
     errors: { 404: ['collection_not_found'] },
     response: CollectionDetails,
   }),
-  putTool: endpoint(routes.collections.putTool, {
-    summary: 'Add a tool to my collection, or update its note',
+  putItem: endpoint(routes.collections.putItem, {
+    summary: 'Add a tool or prompt to my collection, or update its note',
     params: ItemParams,
     body: z.object({ note: textSchema('Note', collectionLengths.note).trim().optional() }),
-    errors: { 404: ['collection_not_found', 'tool_not_found'], 409: ['limit_reached'] },
+    errors: { 404: ['collection_not_found', 'tool_not_found', 'prompt_not_found'], 409: ['limit_reached'] },
     response: Collection,
   }),
-  removeTool: endpoint(routes.collections.removeTool, {
-    summary: 'Remove a tool from my collection',
+  removeItem: endpoint(routes.collections.removeItem, {
+    summary: 'Remove a tool or prompt from my collection',
     params: ItemParams,
-    errors: { 404: ['collection_not_found', 'tool_not_found'] },
+    errors: { 404: ['collection_not_found', 'tool_not_found', 'prompt_not_found'] },
     response: Collection,
   }),
 };

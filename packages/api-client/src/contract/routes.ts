@@ -91,8 +91,8 @@ export const routes = {
     update: patch('/collections/:id'),
     remove: del('/collections/:id'),
     reorder: put('/collections/:id/order'),
-    putTool: put('/collections/:id/tools/:toolId'),
-    removeTool: del('/collections/:id/tools/:toolId'),
+    putItem: put('/collections/:id/:kind/:itemId'),
+    removeItem: del('/collections/:id/:kind/:itemId'),
   },
   notifications: {
     list: get('/notifications'),

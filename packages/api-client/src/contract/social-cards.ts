@@ -56,7 +56,7 @@ export const getCollectionCardPath = ({
     name,
     description,
     owner.username,
-    items.map(({ tool }) => [tool.name, tool.logo]),
+    items.map((item) => ('tool' in item ? [item.tool.name, item.tool.logo] : item.prompt.title)),
   ]);
 
 export const getArticleCardPath = ({ slug, title, description, date, minutes }: ArticleSummary): string =>

@@ -78,7 +78,9 @@ export type ReviewSort = (typeof reviewSorts)[number];
 export const collectionVisibilities = ['private', 'public'] as const;
 export type CollectionVisibility = (typeof collectionVisibilities)[number];
 export const maxCollectionsPerUser = 200;
-export const maxToolsPerCollection = 500;
+export const maxItemsPerCollection = 500;
+export const collectionItemKinds = ['tools', 'prompts'] as const;
+export type CollectionItemKind = (typeof collectionItemKinds)[number];
 export const collectionLengths = { name: 80, description: 500, note: 500 } as const;
 
 /** Accepted types of images. All are stored as WebP. */

@@ -32,6 +32,7 @@ export const collectionFixture: Collection = {
   description: 'What I use to find a study and to get through it.',
   visibility: 'public',
   toolsCount: 4,
+  promptsCount: 1,
   logos: toolFixtures(4).map(({ name, logo }) => ({ name, logo })),
   createdAt: '2026-10-20T08:00:00.000Z',
   updatedAt: '2026-11-12T16:45:00.000Z',
@@ -46,17 +47,21 @@ export const collectionFixtures: Collection[] = [
     description: '',
     visibility: 'private',
     toolsCount: 0,
+    promptsCount: 0,
     logos: [],
   },
 ];
 
 export const collectionDetailsFixture: CollectionDetails = {
   ...collectionFixture,
-  items: toolFixtures(4).map((tool, index) => ({
-    tool,
-    note: index === 0 ? 'Quotes the page, which the others do not.' : '',
-    addedAt: '2026-11-12T16:45:00.000Z',
-  })),
+  items: [
+    ...toolFixtures(4).map((tool, index) => ({
+      tool,
+      note: index === 0 ? 'Quotes the page, which the others do not.' : '',
+      addedAt: '2026-11-12T16:45:00.000Z',
+    })),
+    { prompt: promptFixture, note: 'I begin each review with it.', addedAt: '2026-11-12T16:50:00.000Z' },
+  ],
 };
 
 const notificationContent = {

@@ -2,12 +2,15 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createClient } from '../client.ts';
+import type { CollectionItem } from '../contract/collections.ts';
 import { activityHandlers } from './activity-handlers.ts';
 import { collectionDetailsFixture, collectionFixture, notificationFixtures } from './activity-fixtures.ts';
 
 const server = setupServer(...activityHandlers);
 const client = createClient({ baseUrl: 'http://localhost/api' });
 const params = { id: collectionFixture.id };
+
+const getId = (item: CollectionItem) => ('tool' in item ? item.tool : item.prompt).id;
 
 beforeAll(() => server.listen());
 afterAll(() => server.close());
@@ -38,15 +41,15 @@ describe('activityHandlers', () => {
     });
     expect(await client.collections.list({ query: { owner: 'ada' } })).toMatchObject({ total: 1 });
     expect(await client.collections.list({ query: { tool: 'tool-1' } })).toMatchObject({
-      collections: [{ hasTool: true }, { hasTool: false }],
+      collections: [{ hasItem: true }, { hasItem: false }],
     });
-    const toolIds = collectionDetailsFixture.items.map(({ tool }) => tool.id);
-    const last = toolIds.at(-1) as string;
-    const ordered = await client.collections.reorder({ params, body: { toolIds: [last] } });
-    expect(ordered.items.map(({ tool }) => tool.id)).toEqual([last, ...toolIds.slice(0, -1)]);
-    const item = { params: { ...params, toolId: last } };
-    expect((await client.collections.putTool({ ...item, body: {} })).toolsCount).toBe(5);
-    expect((await client.collections.removeTool(item)).toolsCount).toBe(3);
+    const itemIds = collectionDetailsFixture.items.map(getId);
+    const last = itemIds.at(-1) as string;
+    const ordered = await client.collections.reorder({ params, body: { itemIds: [last] } });
+    expect(ordered.items.map(getId)).toEqual([last, ...itemIds.slice(0, -1)]);
+    const item = { params: { ...params, kind: 'prompts' as const, itemId: last } };
+    expect((await client.collections.putItem({ ...item, body: {} })).toolsCount).toBe(5);
+    expect((await client.collections.removeItem(item)).toolsCount).toBe(3);
   });
 
   it('paginate notifications, and stream the number of unread ones', async () => {

@@ -20,13 +20,16 @@ export const activityHandlers: HttpHandler[] = [
   mock(contract.collections.list, ({ query }) => {
     const collections = collectionFixtures
       .filter(({ visibility }) => query.owner === undefined || visibility === 'public')
-      .map((collection, index) => (query.tool ? { ...collection, hasTool: index === 0 } : collection));
+      .map((collection, index) =>
+        query.tool || query.prompt ? { ...collection, hasItem: index === 0 } : collection,
+      );
     return { collections, total: collections.length, pages: 1 };
   }),
   mock(contract.collections.create, ({ body }) => ({
     ...collectionFixture,
     visibility: 'private' as const,
     toolsCount: 0,
+    promptsCount: 0,
     logos: [],
     ...(body as object),
   })),
@@ -37,16 +40,15 @@ export const activityHandlers: HttpHandler[] = [
   mock(contract.collections.update, ({ body }) => ({ ...collectionFixture, ...(body as object) })),
   mock(contract.collections.remove, {}),
   mock(contract.collections.reorder, ({ body }) => {
-    const { toolIds } = body as { toolIds: string[] };
-    const getPosition = (toolId: string) => (toolIds.includes(toolId) ? toolIds.indexOf(toolId) : Infinity);
-    const items = collectionDetailsFixture.items.toSorted((a, b) => {
-      const [first, second] = [getPosition(a.tool.id), getPosition(b.tool.id)];
-      return first === second ? 0 : first - second;
-    });
-    return { ...collectionDetailsFixture, items };
+    const { itemIds } = body as { itemIds: string[] };
+    const { items } = collectionDetailsFixture;
+    const moved = itemIds.flatMap((id) =>
+      items.filter((item) => ('tool' in item ? item.tool : item.prompt).id === id),
+    );
+    return { ...collectionDetailsFixture, items: [...new Set([...moved, ...items])] };
   }),
-  mock(contract.collections.putTool, { ...collectionFixture, toolsCount: collectionFixture.toolsCount + 1 }),
-  mock(contract.collections.removeTool, {
+  mock(contract.collections.putItem, { ...collectionFixture, toolsCount: collectionFixture.toolsCount + 1 }),
+  mock(contract.collections.removeItem, {
     ...collectionFixture,
     toolsCount: collectionFixture.toolsCount - 1,
   }),

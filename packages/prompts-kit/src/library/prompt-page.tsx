@@ -38,6 +38,8 @@ export interface PromptPageProps extends LibraryOptions {
   pendingNotice?: ReactNode;
   /** Rendered if the prompt does not exist, was deleted, or the user may not see it. */
   notFound?: ReactNode;
+  /** Additional buttons, before 'Copy prompt'. */
+  actions?: ReactNode;
   /** Returns the URL of the prompts of a category, for the link to more of them. */
   getCategoryHref?: ((category: PromptCategory) => string) | undefined;
   /** Level of the title's heading. @default 'h1' */
@@ -57,7 +59,7 @@ export function PromptPage(props: PromptPageProps) {
 
 interface LoadedPromptProps extends Pick<
   PromptPageProps,
-  'id' | 'onDeleted' | 'pendingNotice' | 'notFound' | 'getCategoryHref' | 'as'
+  'id' | 'onDeleted' | 'pendingNotice' | 'notFound' | 'actions' | 'getCategoryHref' | 'as'
 > {
   options: ResolvedOptions;
 }
@@ -79,12 +81,12 @@ function LoadedPrompt({ id, options, pendingNotice, notFound, ...props }: Loaded
   );
 }
 
-interface DetailProps extends Pick<PromptPageProps, 'as' | 'getCategoryHref' | 'onDeleted'> {
+interface DetailProps extends Pick<PromptPageProps, 'as' | 'actions' | 'getCategoryHref' | 'onDeleted'> {
   options: ResolvedOptions;
   prompt: LoadedPrompt;
 }
 
-function Detail({ options, prompt, as = 'h1', getCategoryHref, onDeleted }: DetailProps) {
+function Detail({ options, prompt, as = 'h1', actions: buttons, getCategoryHref, onDeleted }: DetailProps) {
   const { currentUser, getPromptHref, getProfileHref, settingsHref } = options;
   const { id } = prompt;
   const client = useQueryClient();
@@ -115,6 +117,7 @@ function Detail({ options, prompt, as = 'h1', getCategoryHref, onDeleted }: Deta
             });
           })
         }
+        actions={buttons}
         settingsHref={settingsHref}
         onEdit={actions.update && (() => onDialogChange({ type: 'edit', id }))}
         onDelete={actions.remove && (() => onDialogChange({ type: 'delete', id }))}

@@ -1,4 +1,4 @@
-import { maxToolsPerCollection, maxCollectionsPerUser, contract } from '@ai-directory/api-client/contract';
+import { maxItemsPerCollection, maxCollectionsPerUser, contract } from '@ai-directory/api-client/contract';
 import type { FastifyPluginAsync } from 'fastify';
 
 import { AppError, unauthenticated, notFound } from '../../errors.ts';
@@ -35,18 +35,19 @@ export const collectionsPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { d
   );
 
   route(app, contract.collections.reorder, async ({ params, body, viewer }) =>
-    unwrap(await collections.reorder(params.id, body.toolIds, viewer.id)),
+    unwrap(await collections.reorder(params.id, body.itemIds, viewer.id)),
   );
 
-  route(app, contract.collections.putTool, async ({ params, body, viewer }) =>
-    unwrap(await collections.putTool(params.id, params.toolId, body.note, viewer.id), {
-      limit_reached: `A collection can hold at most ${maxToolsPerCollection} tools`,
+  route(app, contract.collections.putItem, async ({ params, body, viewer }) =>
+    unwrap(await collections.putItem(params, body.note, viewer.id), {
+      limit_reached: `A collection can hold at most ${maxItemsPerCollection} tools and prompts`,
     }),
   );
 
-  route(app, contract.collections.removeTool, async ({ params, viewer }) =>
-    unwrap(await collections.removeTool(params.id, params.toolId, viewer.id), {
+  route(app, contract.collections.removeItem, async ({ params, viewer }) =>
+    unwrap(await collections.removeItem(params, viewer.id), {
       tool_not_found: 'This tool is not in the collection',
+      prompt_not_found: 'This prompt is not in the collection',
     }),
   );
 };
@@ -54,6 +55,7 @@ export const collectionsPlugin: FastifyPluginAsync<{ db: Db }> = async (app, { d
 const messages: Record<CollectionError, string> = {
   collection_not_found: 'Collection not found',
   tool_not_found: 'Tool not found',
+  prompt_not_found: 'Prompt not found',
   limit_reached: 'The maximum is reached',
 };
 

@@ -3,7 +3,8 @@ import {
   type CollectionChanges,
   type CollectionDetails,
   type CollectionDraft,
-  maxToolsPerCollection,
+  type CollectionItemKind,
+  maxItemsPerCollection,
   type CollectionPage,
   maxCollectionsPerUser,
   getPageCount,
@@ -11,8 +12,10 @@ import {
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
-import { newId } from '../../db/ids.ts';
+import { isUuid, newId } from '../../db/ids.ts';
+import { promptReadableBy } from '../../content/prompt-visibility.ts';
 import { toolVisibleTo } from '../../content/tool-visibility.ts';
+import { findPromptsByIds } from '../prompts/prompts.rows.ts';
 import { findToolsByIds } from '../tools/tools.rows.ts';
 import {
   selectCollections,
@@ -25,25 +28,45 @@ import {
 } from './collections.rows.ts';
 
 /** Why a change of a collection was rejected. */
-export type CollectionError = 'collection_not_found' | 'tool_not_found' | 'limit_reached';
+export type CollectionError =
+  | 'collection_not_found'
+  | 'tool_not_found'
+  | 'prompt_not_found'
+  | 'limit_reached';
+
+/** A tool or prompt of the collection `id`. */
+interface ItemParams {
+  id: string;
+  kind: CollectionItemKind;
+  itemId: string;
+}
 
 interface ListQuery {
   page: number;
   limit: number;
   /** Username whose public collections are listed; if omitted, all collections of the viewer. */
   owner?: string | undefined;
-  /** Id of a tool; adds `hasTool` to each collection. */
+  /** Id of a tool, or of a prompt: adds `hasItem` to each collection. */
   tool?: string | undefined;
+  prompt?: string | undefined;
 }
 
 /** Every method takes the viewer's id and enforces the viewer's permissions. */
 export function collectionStore(db: Db) {
   const find = (id: string, viewerId: string | undefined) => findCollection(db, id, viewerId);
+  const changeItems = async (
+    id: string,
+    viewerId: string,
+    change: (trx: Db) => Promise<CollectionError | null>,
+  ): Promise<Collection | CollectionError> =>
+    (await withLockedCollection(db, id, viewerId, change)) ??
+    (await find(id, viewerId)) ??
+    'collection_not_found';
 
   const store = {
     /** Returns null when no user has the owner's username. */
     async list(
-      { page, limit, owner, tool }: ListQuery,
+      { page, limit, owner, ...subject }: ListQuery,
       viewerId: string | undefined,
     ): Promise<CollectionPage | null> {
       const ownerId = owner === undefined ? viewerId : await findUserId(db, owner);
@@ -53,7 +76,7 @@ export function collectionStore(db: Db) {
         select count(*)::int as total from collections c where ${condition}`.execute(db);
       const total = counts[0]?.total ?? 0;
       const { rows } = await sql<CollectionRow>`
-        ${selectCollections(viewerId, tool)} where ${condition}
+        ${selectCollections(viewerId, subject)} where ${condition}
         order by c.updated_at desc, c.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);
       return { collections: rows.map(toCollection), total, pages: getPageCount(total, limit) };
     },
@@ -77,10 +100,19 @@ export function collectionStore(db: Db) {
       const collection = await find(id, viewerId);
       if (!collection) return null;
       const items = await listItems(db, [id]);
-      const toolIds = new Set(items.map((item) => item.tool_id));
-      const visibleTools = await findToolsByIds(db, [...toolIds], viewerId);
-      const toolsById = new Map(visibleTools.map((tool) => [tool.id, tool]));
-      return { ...collection, items: toCollectionItems(items, toolsById) };
+      const [tools, prompts] = await Promise.all([
+        findToolsByIds(
+          db,
+          items.flatMap((item) => item.tool_id ?? []),
+          viewerId,
+        ),
+        findPromptsByIds(
+          db,
+          items.flatMap((item) => item.prompt_id ?? []),
+          viewerId,
+        ),
+      ]);
+      return { ...collection, items: toCollectionItems(items, tools, prompts) };
     },
 
     /** Yields all collections of a user with their items, one by one, sorted by createdAt. */
@@ -118,46 +150,25 @@ export function collectionStore(db: Db) {
       return removed ? null : 'collection_not_found';
     },
 
-    /** Tools that are not in `toolIds` follow in their previous order; ids that are not in the collection are ignored. */
+    /** Items that are not in `itemIds` follow in their previous order; ids that are not in the collection are ignored. */
     async reorder(
       id: string,
-      toolIds: string[],
+      itemIds: string[],
       viewerId: string,
     ): Promise<CollectionDetails | CollectionError> {
       const error = await withLockedCollection(db, id, viewerId, async (trx) => {
-        await reindexPositions(trx, id, toolIds);
+        await reindexPositions(trx, id, itemIds);
         return null;
       });
       return error ?? (await store.get(id, viewerId)) ?? 'collection_not_found';
     },
 
     /** @param note Stays unchanged if omitted. */
-    async putTool(
-      id: string,
-      toolId: string,
-      note: string | undefined,
-      viewerId: string,
-    ): Promise<Collection | CollectionError> {
-      const error = await withLockedCollection(db, id, viewerId, (trx) =>
-        putItem(trx, { id, toolId, note }, viewerId),
-      );
-      return error ?? (await find(id, viewerId)) ?? 'collection_not_found';
-    },
+    putItem: (params: ItemParams, note: string | undefined, viewerId: string) =>
+      changeItems(params.id, viewerId, (trx) => putItem(trx, { ...params, note }, viewerId)),
 
-    async removeTool(id: string, toolId: string, viewerId: string): Promise<Collection | CollectionError> {
-      const error = await withLockedCollection(db, id, viewerId, async (trx) => {
-        const removed = await trx
-          .deleteFrom('collection_items')
-          .where('collection_id', '=', id)
-          .where('tool_id', '=', toolId)
-          .returning('tool_id')
-          .executeTakeFirst();
-        if (!removed) return 'tool_not_found';
-        await reindexPositions(trx, id);
-        return null;
-      });
-      return error ?? (await find(id, viewerId)) ?? 'collection_not_found';
-    },
+    removeItem: (params: ItemParams, viewerId: string) =>
+      changeItems(params.id, viewerId, (trx) => removeItem(trx, params)),
   };
   return store;
 }
@@ -202,21 +213,52 @@ const withLockedCollection = (
     return null;
   });
 
+const subjects = {
+  tools: { column: 'tool_id', notFound: 'tool_not_found' },
+  prompts: { column: 'prompt_id', notFound: 'prompt_not_found' },
+} as const;
+
+/** Locks the tool or prompt if the viewer may read it. */
+const selectReadable = ({ kind, itemId }: ItemParams, viewerId: string) =>
+  kind === 'tools'
+    ? sql`select t.id from tools t where t.id = ${itemId} and ${toolVisibleTo(viewerId)} for key share of t`
+    : sql`select p.id from prompts p where p.id = ${itemId} and ${promptReadableBy(viewerId)} for key share of p`;
+
 async function putItem(
   trx: Db,
-  { id, toolId, note }: { id: string; toolId: string; note: string | undefined },
+  { note, ...params }: ItemParams & { note: string | undefined },
   viewerId: string,
 ): Promise<CollectionError | null> {
-  const { rows } = await sql<{ has_tool: boolean; count: number }>`
-    select (select count(*)::int from collection_items where collection_id = ${id}) as count,
-      exists (select 1 from collection_items where collection_id = ${id} and tool_id = t.id) as has_tool
-    from tools t where t.id = ${toolId} and ${toolVisibleTo(viewerId)} for key share of t`.execute(trx);
-  if (!rows[0]) return 'tool_not_found';
-  if (!rows[0].has_tool && rows[0].count >= maxToolsPerCollection) return 'limit_reached';
+  const { id, kind, itemId } = params;
+  const { notFound } = subjects[kind];
+  // An id of the other kind: of a tool, where a prompt's is a UUID.
+  if (kind === 'prompts' && !isUuid(itemId)) return notFound;
+  const { rows: found } = await selectReadable(params, viewerId).execute(trx);
+  if (found.length === 0) return notFound;
+  const column = sql.ref(subjects[kind].column);
+  const { rows } = await sql<{ has_item: boolean; count: number }>`
+    select count(*)::int as count, coalesce(bool_or(${column} = ${itemId}), false) as has_item
+    from collection_items where collection_id = ${id}`.execute(trx);
+  if (!rows[0]?.has_item && (rows[0]?.count ?? 0) >= maxItemsPerCollection) return 'limit_reached';
   await sql`
-    insert into collection_items as i (collection_id, tool_id, note, position)
-    select ${id}::uuid, ${toolId}, ${note ?? ''}, coalesce(max(position) + 1, 0)
+    insert into collection_items as i (collection_id, ${column}, note, position)
+    select ${id}::uuid, ${itemId}, ${note ?? ''}, coalesce(max(position) + 1, 0)
       from collection_items where collection_id = ${id}
-    on conflict (collection_id, tool_id) do update set note = coalesce(${note ?? null}, i.note)`.execute(trx);
+    on conflict (collection_id, ${column}) do update set note = coalesce(${note ?? null}, i.note)`.execute(
+    trx,
+  );
+  return null;
+}
+
+async function removeItem(trx: Db, { id, kind, itemId }: ItemParams): Promise<CollectionError | null> {
+  const { column, notFound } = subjects[kind];
+  const removed = await trx
+    .deleteFrom('collection_items')
+    .where('collection_id', '=', id)
+    .where(sql<boolean>`${sql.ref(column)}::text = ${itemId}`)
+    .returning('position')
+    .executeTakeFirst();
+  if (!removed) return notFound;
+  await reindexPositions(trx, id);
   return null;
 }

@@ -1,8 +1,13 @@
 import type { ApiError } from '@ai-directory/api-client';
-import { maxToolsPerCollection, maxCollectionsPerUser } from '@ai-directory/api-client/contract';
+import {
+  maxItemsPerCollection,
+  maxCollectionsPerUser,
+  type CollectionItem,
+} from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { buildPromptDraft } from '../../testing/test-app.ts';
 import { createTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const { db, anonymousClient, registerUser } = await createTestApp();
@@ -18,7 +23,7 @@ beforeAll(async () => {
     insert into tools (id, name, tagline, description, website, category, pricing, brand_icon, submitted_by)
     select 'tool-' || n, 'Tool ' || n, '', '', 'https://' || n || '.example.org', 'writing', 'free',
       case when n = 1 then 'openai' end, case when n = 2 then ${other.id}::uuid end
-    from generate_series(1, ${maxToolsPerCollection + 1}) n`.execute(db);
+    from generate_series(1, ${maxItemsPerCollection + 1}) n`.execute(db);
 });
 
 beforeEach(async () => {
@@ -30,7 +35,10 @@ const createCollection = async (body: { name?: string; visibility?: 'public' | '
   (await owner.client.collections.create({ body: { name: 'Desk', visibility: 'public', ...body } })).id;
 
 const putTool = (id: string, tool: number, note?: string) =>
-  owner.client.collections.putTool({ params: { id, toolId: `tool-${tool}` }, body: { note } });
+  owner.client.collections.putItem({
+    params: { id, kind: 'tools', itemId: `tool-${tool}` },
+    body: { note },
+  });
 
 const createWithTools = async (...tools: number[]) => {
   const id = await createCollection();
@@ -38,8 +46,10 @@ const createWithTools = async (...tools: number[]) => {
   return id;
 };
 
+const getItemId = (item: CollectionItem) => ('tool' in item ? item.tool : item.prompt).id;
+
 const listToolIds = async (id: string, client = owner.client) =>
-  (await client.collections.get({ params: { id } })).items.map(({ tool }) => tool.id);
+  (await client.collections.get({ params: { id } })).items.map(getItemId);
 
 const getStatus = (request: Promise<unknown>) =>
   request.then(
@@ -57,6 +67,7 @@ describe('collections', () => {
       description: '',
       visibility: 'private',
       toolsCount: 0,
+      promptsCount: 0,
       logos: [],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -105,16 +116,16 @@ describe('collections', () => {
 
   it('rejects changes by other users with 404 and by anonymous users with 401', async () => {
     const id = await createWithTools(1, 2);
-    const params = { id, toolId: 'tool-1' };
+    const params = { id, kind: 'tools' as const, itemId: 'tool-1' };
     for (const [client, status] of [
       [other.client, 404],
       [anonymousClient, 401],
     ] as const) {
       const calls = [
         client.collections.update({ params: { id }, body: { name: 'Mine' } }),
-        client.collections.reorder({ params: { id }, body: { toolIds: ['tool-2'] } }),
-        client.collections.putTool({ params, body: { note: 'x' } }),
-        client.collections.removeTool({ params }),
+        client.collections.reorder({ params: { id }, body: { itemIds: ['tool-2'] } }),
+        client.collections.putItem({ params, body: { note: 'x' } }),
+        client.collections.removeItem({ params }),
         client.collections.remove({ params: { id } }),
       ];
       expect(new Set(await Promise.all(calls.map(getStatus)))).toEqual(new Set([status]));
@@ -151,7 +162,10 @@ describe('collections', () => {
       404,
     );
     const id = await createCollection();
-    const invalid = owner.client.collections.putTool({ params: { id, toolId: 'No Tool' }, body: {} });
+    const invalid = owner.client.collections.putItem({
+      params: { id, kind: 'tools', itemId: 'No Tool' },
+      body: {},
+    });
     expect(await getStatus(invalid)).toBe(400);
   });
 
@@ -202,25 +216,25 @@ describe('collection tools', () => {
 
   it('reorders tools, keeps omitted ones at the end and ignores unknown ids', async () => {
     const id = await createWithTools(1, 2, 3, 4);
-    const toolIds = ['tool-4', 'tool-9', 'tool-2', 'tool-4'];
-    const ordered = await owner.client.collections.reorder({ params: { id }, body: { toolIds } });
+    const itemIds = ['tool-4', 'tool-9', 'tool-2', 'tool-4'];
+    const ordered = await owner.client.collections.reorder({ params: { id }, body: { itemIds } });
     const expected = ['tool-4', 'tool-2', 'tool-1', 'tool-3'];
-    expect(ordered.items.map(({ tool }) => tool.id)).toEqual(expected);
+    expect(ordered.items.map(getItemId)).toEqual(expected);
     expect(await listToolIds(id)).toEqual(expected);
-    await owner.client.collections.reorder({ params: { id }, body: { toolIds: [] } });
+    await owner.client.collections.reorder({ params: { id }, body: { itemIds: [] } });
     expect(await listToolIds(id)).toEqual(expected);
   });
 
   it('reindexes positions when a tool is removed', async () => {
     const id = await createWithTools(1, 2, 3);
-    const params = { id, toolId: 'tool-2' };
-    expect(await owner.client.collections.removeTool({ params })).toMatchObject({ toolsCount: 2 });
+    const params = { id, kind: 'tools' as const, itemId: 'tool-2' };
+    expect(await owner.client.collections.removeItem({ params })).toMatchObject({ toolsCount: 2 });
     const { rows } = await sql`select tool_id, position from collection_items order by position`.execute(db);
     expect(rows).toEqual([
       { tool_id: 'tool-1', position: 0 },
       { tool_id: 'tool-3', position: 1 },
     ]);
-    await expect(owner.client.collections.removeTool({ params })).rejects.toMatchObject({
+    await expect(owner.client.collections.removeItem({ params })).rejects.toMatchObject({
       status: 404,
       code: 'tool_not_found',
       message: 'This tool is not in the collection',
@@ -255,18 +269,77 @@ describe('collection tools', () => {
     expect(await listToolIds(id)).toEqual(['tool-1', 'tool-2', 'tool-3']);
   });
 
-  it(`allows ${maxToolsPerCollection} tools per collection`, async () => {
+  it(`allows ${maxItemsPerCollection} tools per collection`, async () => {
     const id = await createCollection();
     await sql`insert into collection_items (collection_id, tool_id, position)
-      select ${id}, 'tool-' || n, n - 1 from generate_series(1, ${maxToolsPerCollection}) n`.execute(db);
-    await expect(putTool(id, maxToolsPerCollection + 1)).rejects.toMatchObject({
+      select ${id}, 'tool-' || n, n - 1 from generate_series(1, ${maxItemsPerCollection}) n`.execute(db);
+    await expect(putTool(id, maxItemsPerCollection + 1)).rejects.toMatchObject({
       status: 409,
       code: 'limit_reached',
-      message: 'A collection can hold at most 500 tools',
+      message: 'A collection can hold at most 500 tools and prompts',
     });
     await expect(putTool(id, 1, 'Already added')).resolves.toMatchObject({
-      toolsCount: maxToolsPerCollection,
+      toolsCount: maxItemsPerCollection,
     });
+  });
+});
+
+const createPrompt = async (visibility: 'public' | 'private', user = other) =>
+  (await user.client.prompts.create({ body: buildPromptDraft({ title: 'Rivers', visibility }) })).id;
+const putPrompt = (id: string, itemId: string, note?: string) =>
+  owner.client.collections.putItem({ params: { id, kind: 'prompts', itemId }, body: { note } });
+
+describe('prompts in collections', () => {
+  it('have one order with the tools, and notes', async () => {
+    const id = await createWithTools(1, 2);
+    const promptId = await createPrompt('public');
+    expect(await putPrompt(id, promptId, 'First')).toMatchObject({ toolsCount: 2, promptsCount: 1 });
+    const itemIds = [promptId, 'tool-2'];
+    const ordered = await owner.client.collections.reorder({ params: { id }, body: { itemIds } });
+    expect(ordered.items.map(getItemId)).toEqual([promptId, 'tool-2', 'tool-1']);
+    expect(ordered.items[0]).toMatchObject({ prompt: { title: 'Rivers' }, note: 'First' });
+    const { collections } = await owner.client.collections.list({ query: { prompt: promptId } });
+    expect(collections).toMatchObject([{ hasItem: true }]);
+
+    const params = { id, kind: 'prompts' as const, itemId: promptId };
+    expect(await owner.client.collections.removeItem({ params })).toMatchObject({ promptsCount: 0 });
+    expect(await listToolIds(id)).toEqual(['tool-2', 'tool-1']);
+    await expect(owner.client.collections.removeItem({ params })).rejects.toMatchObject({
+      status: 404,
+      code: 'prompt_not_found',
+      message: 'This prompt is not in the collection',
+    });
+  });
+
+  it('are shown to, and counted for, those who may read them', async () => {
+    const id = await createCollection();
+    const promptId = await createPrompt('private', owner);
+    await putPrompt(id, promptId);
+    expect(await listToolIds(id)).toEqual([promptId]);
+    for (const client of [other.client, anonymousClient]) {
+      const found = await client.collections.get({ params: { id } });
+      expect(found).toMatchObject({ promptsCount: 0, items: [] });
+    }
+  });
+
+  it.each([
+    ['a private prompt of another user', () => createPrompt('private')],
+    ['an unknown prompt', async () => crypto.randomUUID()],
+    ['the id of a tool', async () => 'tool-1'],
+  ])('do not include %s', async (_case, getId) => {
+    await expect(putPrompt(await createCollection(), await getId())).rejects.toMatchObject({
+      status: 404,
+      code: 'prompt_not_found',
+      message: 'Prompt not found',
+    });
+  });
+
+  it('are removed with the prompt', async () => {
+    const id = await createCollection();
+    const promptId = await createPrompt('public', owner);
+    await putPrompt(id, promptId);
+    await owner.client.prompts.remove({ params: { id: promptId } });
+    expect(await listToolIds(id)).toEqual([]);
   });
 });
 
@@ -289,13 +362,13 @@ describe('list', () => {
     });
   });
 
-  it('adds hasTool when a tool is given', async () => {
+  it('adds hasItem when a tool is given', async () => {
     await createWithTools(1);
     await createWithTools(2);
     const withTool = await owner.client.collections.list({ query: { tool: 'tool-1' } });
-    expect(withTool.collections.map(({ hasTool }) => hasTool)).toEqual([false, true]);
+    expect(withTool.collections.map(({ hasItem }) => hasItem)).toEqual([false, true]);
     const withoutTool = await owner.client.collections.list();
-    expect(withoutTool.collections.every((collection) => !('hasTool' in collection))).toBe(true);
+    expect(withoutTool.collections.every((collection) => !('hasItem' in collection))).toBe(true);
   });
 
   it('rejects anonymous users without an owner, unknown owners and invalid pages', async () => {

@@ -49,7 +49,10 @@ describe('users.export', () => {
       body: { reason: 'wrong', details: 'It is a quill' },
     });
     const { id } = await ada.client.collections.create({ body: { name: 'Desk' } });
-    await ada.client.collections.putTool({ params: { id, toolId: 'pen' }, body: { note: 'Blue' } });
+    await ada.client.collections.putItem({
+      params: { id, kind: 'tools', itemId: 'pen' },
+      body: { note: 'Blue' },
+    });
     await ada.client.collections.create({ body: { name: 'Empty', visibility: 'public' } });
     await ada.client.contact.send({
       body: { name: 'Ada', email: 'ada@example.org', message: 'A tool is missing' },

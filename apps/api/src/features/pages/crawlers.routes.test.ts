@@ -109,7 +109,10 @@ describe('feeds', () => {
     });
     await client.prompts.create({ body: buildPromptDraft({ title: 'Diary' }) });
     const collection = await client.collections.create({ body: { name: 'Desk', visibility: 'public' } });
-    await client.collections.putTool({ params: { id: collection.id, toolId: 'pen' }, body: { note: '' } });
+    await client.collections.putItem({
+      params: { id: collection.id, kind: 'tools', itemId: 'pen' },
+      body: { note: '' },
+    });
     const read = async (path: string) => (await app.inject(`/feeds/${path}`)).body;
 
     const { body, headers } = await app.inject('/feeds/users/gus');

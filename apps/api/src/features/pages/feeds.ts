@@ -84,8 +84,9 @@ async function findSubject(db: Db, kind: string, id: string): Promise<Subject | 
   return user ? { ...user, path: `/users/${user.title}` } : null;
 }
 
-const prompts = sql`select '/prompts/' || p.id as path, p.title, p.description as summary, u.username as author, p.created_at as date
-  from prompts p join users u on u.id = p.user_id where p.visibility = 'public' and p.hidden_at is null`;
+const prompts = (date = sql`p.created_at`, from = sql`prompts p`) =>
+  sql`select '/prompts/' || p.id as path, p.title, p.description as summary, u.username as author, ${date} as date
+  from ${from} join users u on u.id = p.user_id where p.visibility = 'public' and p.hidden_at is null`;
 const tools = (date: RawBuilder<unknown>, from = sql`tools t`) =>
   sql`select '/tool/' || t.id as path, t.name as title, t.tagline as summary, null as author, ${date} as date
     from ${from} where t.hidden_at is null`;
@@ -93,12 +94,15 @@ const tools = (date: RawBuilder<unknown>, from = sql`tools t`) =>
 function selectEntries(kind: string, id: string): RawBuilder<Entry> | null {
   const created = sql`t.created_at`;
   if (kind === 'tools') return sql`${tools(created)}`;
-  if (kind === 'prompts') return sql`${prompts}`;
+  if (kind === 'prompts') return sql`${prompts()}`;
   if (kind === 'collections') {
-    const items = sql`collection_items i join tools t on t.id = i.tool_id`;
-    return sql`${tools(sql`i.added_at`, items)} and i.collection_id = ${id}`;
+    const addedAt = sql`i.added_at`;
+    const toolItems = sql`collection_items i join tools t on t.id = i.tool_id`;
+    const promptItems = sql`collection_items i join prompts p on p.id = i.prompt_id`;
+    return sql`select * from (${tools(addedAt, toolItems)} and i.collection_id = ${id}
+      union all ${prompts(addedAt, promptItems)} and i.collection_id = ${id}) added`;
   }
   const author = sql`(select id from users where lower(username) = ${id.toLowerCase()})`;
-  return sql`select * from (${prompts} and p.user_id = ${author}
+  return sql`select * from (${prompts()} and p.user_id = ${author}
     union all ${tools(created)} and t.submitted_by = ${author}) published`;
 }

@@ -8,8 +8,8 @@ import {
   type SocialCardType,
 } from '@ai-directory/api-client/contract';
 import { getCategoryColor, getVariables, parseTemplate } from '@ai-directory/prompts-kit/rules';
-import { z } from 'zod';
 
+import { isUuid } from '../../db/ids.ts';
 import type { Db } from '../../db/connect.ts';
 import { collectionStore } from '../collections/collections.store.ts';
 import { profileStore } from '../profiles/profiles.store.ts';
@@ -91,8 +91,11 @@ export function createSocialCardLoader(db: Db, articles: readonly ArticleSummary
           label: 'Collection',
           title: name,
           text: description,
-          facts: `${countOf(items.length, 'tool')} · by ${owner.username}`,
-          logos: items.slice(0, 4).map(({ tool }) => toLogo(tool.name, tool.logo)),
+          facts: `${countOf(collection.toolsCount, 'tool')} · by ${owner.username}`,
+          logos: items
+            .flatMap((item) => ('tool' in item ? item.tool : []))
+            .slice(0, 4)
+            .map(({ name: toolName, logo }) => toLogo(toolName, logo)),
         },
       };
     },
@@ -137,8 +140,6 @@ export function createSocialCardLoader(db: Db, articles: readonly ArticleSummary
   };
   return (type: SocialCardType, id: string) => loaders[type](id);
 }
-
-const isUuid = (id: string) => z.uuid().safeParse(id).success;
 
 const countOf = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

@@ -10,7 +10,7 @@ export const collectionMenuMessages = defineMessages('collectionMenu', {
   added: (v: { name: string }) => `Added to ‘${v.name}’`,
   removed: (v: { name: string }) => `Removed from ‘${v.name}’`,
   updateFailed: 'Failed to change the collection',
-  createWith: (v: { tool: string }) => `New collection with ‘${v.tool}’`,
+  createWith: (v: { name: string }) => `New collection with ‘${v.name}’`,
   submit: 'Create collection',
   submitting: 'Saving…',
 });

@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: CollectionMenu,
   decorators: [withSite],
   parameters: routeParams({ url: '/', currentUser: userFixture }),
-  args: { tool: { id: 'paper-trail', name: 'Paper Trail' } },
+  args: { item: { kind: 'tools' as const, id: 'paper-trail', name: 'Paper Trail' } },
 });
 
 /** Collections that contain the tool are checked. Clicking one removes the tool and keeps the menu open. */

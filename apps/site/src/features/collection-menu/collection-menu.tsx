@@ -18,20 +18,21 @@ import { useQuery } from '@tanstack/react-query';
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
 import { getNewCollectionDraft } from '../../shell/unsaved-changes/draft-names.ts';
 import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
+import type { Collectable } from './collect-button.tsx';
 import { collectionMenuMessages } from './collection-menu-messages.ts';
 import styles from './collection-menu.module.css';
 import { NewCollectionDialog } from './new-collection-dialog.tsx';
 
 export interface CollectionMenuProps {
-  tool: { id: string; name: string };
+  item: Collectable;
   /** @default false */
   defaultOpen?: boolean;
 }
 
-/** Menu that adds a tool to the current user's collections, removes it, and creates collections. */
-export default function CollectionMenu({ tool, defaultOpen = false }: CollectionMenuProps) {
+/** Menu that adds a tool or prompt to the current user's collections, removes it, and creates collections. */
+export default function CollectionMenu({ item, defaultOpen = false }: CollectionMenuProps) {
   const t = useMessages(collectionMenuMessages);
-  const [creating, setCreating] = useOpenWithDraft(getNewCollectionDraft(tool.id));
+  const [creating, setCreating] = useOpenWithDraft(getNewCollectionDraft(item.id));
   return (
     <>
       <DropdownMenu defaultOpen={defaultOpen}>
@@ -42,27 +43,32 @@ export default function CollectionMenu({ tool, defaultOpen = false }: Collection
         </DropdownMenuTrigger>
         <DropdownMenuContent className={styles.menu}>
           <DropdownMenuLabel>{t.label}</DropdownMenuLabel>
-          <Collections tool={tool} />
+          <Collections item={item} />
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => setCreating(true)}>
             <Plus aria-hidden="true" /> {t.create}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {creating && <NewCollectionDialog tool={tool} onClose={() => setCreating(false)} />}
+      {creating && <NewCollectionDialog item={item} onClose={() => setCreating(false)} />}
     </>
   );
 }
 
-function Collections({ tool }: Pick<CollectionMenuProps, 'tool'>) {
+function Collections({ item }: Pick<CollectionMenuProps, 'item'>) {
   const t = useMessages(collectionMenuMessages);
-  const list = useQuery(collectionQueries.list({ tool: tool.id, limit: 100 }));
-  const { putTool, removeTool } = useCollectionActions();
+  const list = useQuery(
+    collectionQueries.list({
+      [item.kind === 'tools' ? 'tool' : 'prompt']: item.id,
+      limit: 100,
+    }),
+  );
+  const { putItem, removeItem } = useCollectionActions();
 
-  const toggle = async ({ id, name, hasTool }: Collection) => {
+  const toggle = async ({ id, name, hasItem }: Collection) => {
     try {
-      await (hasTool ? removeTool : putTool)({ id, toolId: tool.id });
-      toast.success(hasTool ? t.removed({ name }) : t.added({ name }));
+      await (hasItem ? removeItem : putItem)({ id, kind: item.kind, itemId: item.id });
+      toast.success(hasItem ? t.removed({ name }) : t.added({ name }));
     } catch (error) {
       toast.error(getErrorMessage(error, t.updateFailed));
     }
@@ -76,7 +82,7 @@ function Collections({ tool }: Pick<CollectionMenuProps, 'tool'>) {
   return list.data.collections.map((collection) => (
     <DropdownMenuCheckboxItem
       key={collection.id}
-      checked={Boolean(collection.hasTool)}
+      checked={Boolean(collection.hasItem)}
       onCheckedChange={() => void toggle(collection)}
       // Keeps the menu open for further selections.
       onSelect={(event) => event.preventDefault()}

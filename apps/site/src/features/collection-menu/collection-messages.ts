@@ -1,15 +1,18 @@
 import { defineMessages, plural } from '@ai-directory/ui/messages';
 
+const tools = plural({ one: '# tool', other: '# tools' });
+const prompts = plural({ one: '# prompt', other: '# prompts' });
+
 /** Messages of the current user's collections. */
 export const collectionMessages = defineMessages('collections', {
   title: 'Collections',
-  intro: 'Group tools that belong together, in your order, with your notes.',
+  intro: 'Group tools and prompts that belong together, in your order, with your notes.',
   loading: 'Loading your collections',
   listLoadFailed: 'Collections could not be loaded.',
   loadFailed: 'This collection could not be loaded.',
   pendingTitle: 'Collection',
   empty: 'No collections yet',
-  emptyHint: 'Collect the tools of a project or a class and share them with one link.',
+  emptyHint: 'Collect the tools and prompts of a project or a class and share them with one link.',
   create: 'New collection',
   createSubmit: 'Create',
   createSubmitting: 'Creating…',
@@ -20,16 +23,19 @@ export const collectionMessages = defineMessages('collections', {
   saving: 'Saving…',
   delete: 'Delete collection',
   deleteTitle: (v: { name: string }) => `Delete ‘${v.name}’?`,
-  deleteDescription: 'Its order and your notes will be lost. The tools stay in the catalogue.',
+  deleteDescription: 'Its order and your notes will be lost. Its tools and prompts stay.',
   deleteLabel: 'Delete',
   deleting: 'Deleting…',
   deleteFailed: 'The collection could not be deleted.',
   deleted: (v: { name: string }) => `‘${v.name}’ has been deleted`,
   copyLink: 'Copy link',
-  toolCount: plural({ one: '# tool', other: '# tools' }),
+  itemCount: (v: { tools: number; prompts: number }) =>
+    [v.tools > 0 || v.prompts === 0 ? tools(v.tools) : '', v.prompts > 0 ? prompts(v.prompts) : '']
+      .filter(Boolean)
+      .join(', '),
   updated: 'Updated',
-  noTools: 'No tools yet',
-  noToolsHint: 'Open a tool and add it to this collection.',
+  noItems: 'Nothing here yet',
+  noItemsHint: 'Open a tool or a prompt and add it to this collection.',
   browseTools: 'Browse tools',
   noLogos: 'Empty',
   public: 'Public',
@@ -43,23 +49,23 @@ export const collectionMessages = defineMessages('collections', {
   cancel: 'Cancel',
   updateFailed: 'Failed to change the collection',
 
-  tools: (v: { name: string }) => `Tools in ${v.name}`,
-  move: (v: { tool: string }) => `Move ${v.tool}`,
+  items: (v: { name: string }) => `Contents of ${v.name}`,
+  move: (v: { name: string }) => `Move ${v.name}`,
   moveHint: 'Drag, or press Space, move with the arrow keys and press Space again. Escape cancels.',
-  moveUp: (v: { tool: string }) => `Move ${v.tool} up`,
-  moveDown: (v: { tool: string }) => `Move ${v.tool} down`,
-  moved: (v: { tool: string; position: string; count: string }) =>
-    `${v.tool}: position ${v.position} of ${v.count}`,
-  moving: (v: { tool: string; position: string; count: string }) =>
-    `Moving ${v.tool}: position ${v.position} of ${v.count}`,
-  moveCanceled: (v: { tool: string; position: string; count: string }) =>
-    `Move canceled, ${v.tool}: position ${v.position} of ${v.count}`,
+  moveUp: (v: { name: string }) => `Move ${v.name} up`,
+  moveDown: (v: { name: string }) => `Move ${v.name} down`,
+  moved: (v: { name: string; position: string; count: string }) =>
+    `${v.name}: position ${v.position} of ${v.count}`,
+  moving: (v: { name: string; position: string; count: string }) =>
+    `Moving ${v.name}: position ${v.position} of ${v.count}`,
+  moveCanceled: (v: { name: string; position: string; count: string }) =>
+    `Move canceled, ${v.name}: position ${v.position} of ${v.count}`,
   reorderFailed: 'The new order could not be saved.',
-  remove: (v: { tool: string }) => `Remove ${v.tool}`,
-  removed: (v: { tool: string }) => `${v.tool} has been removed`,
+  remove: (v: { name: string }) => `Remove ${v.name}`,
+  removed: (v: { name: string }) => `${v.name} has been removed`,
   undo: 'Undo',
-  addNote: (v: { tool: string }) => `Add a note to ${v.tool}`,
-  editNote: (v: { tool: string }) => `Edit the note on ${v.tool}`,
-  note: (v: { tool: string }) => `Note on ${v.tool}`,
+  addNote: (v: { name: string }) => `Add a note to ${v.name}`,
+  editNote: (v: { name: string }) => `Edit the note on ${v.name}`,
+  note: (v: { name: string }) => `Note on ${v.name}`,
   saveNote: 'Save note',
 });

@@ -1,15 +1,23 @@
-import { getCollectionCardPath, type CollectionDetails } from '@ai-directory/api-client/contract';
+import {
+  getCollectionCardPath,
+  type CollectionDetails,
+  type CollectionItem,
+} from '@ai-directory/api-client/contract';
+import { PromptGrid } from '@ai-directory/prompts-kit';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
 import { EntityPage } from '../../shell/layout/entity-page.tsx';
 import { Page } from '../../shell/layout/page.tsx';
-import { collectionQueries } from '../../queries/collections.ts';
+import { collectionQueries, toSubject } from '../../queries/collections.ts';
 import { queryLoader } from '../../shell/router/query-loader.ts';
 import { useCurrentUser } from '../../shell/session/session.tsx';
+import { LinkedPromptCard } from '../../features/prompt-card/linked-prompt-card.tsx';
 import { ToolGrid } from '../../features/tool-card/tool-grid.tsx';
 
 export const publicCollectionMessages = defineMessages('publicCollectionPage', {
@@ -17,8 +25,9 @@ export const publicCollectionMessages = defineMessages('publicCollectionPage', {
   loadFailed: 'This collection could not be loaded.',
   by: 'A collection by',
   edit: 'Edit',
-  empty: 'No tools yet',
-  emptyHint: 'The owner has not added any tools.',
+  empty: 'Nothing here yet',
+  emptyHint: 'The owner has not added anything.',
+  promptList: 'Prompts of the collection',
 });
 
 export const loader = queryLoader(({ params: { id = '' } }) => [collectionQueries.detail(id)]);
@@ -39,7 +48,6 @@ function PublicCollection({ collection }: { collection: CollectionDetails }) {
   const t = useMessages(publicCollectionMessages);
   const { id, name, description, owner, items } = collection;
   const isOwner = useCurrentUser()?.id === owner.id;
-  const notes = new Map(items.map(({ tool, note }) => [tool.id, note]));
   return (
     <Page
       title={name}
@@ -59,10 +67,50 @@ function PublicCollection({ collection }: { collection: CollectionDetails }) {
       }
     >
       {items.length > 0 ? (
-        <ToolGrid tools={items.map(({ tool }) => tool)} getReason={({ id: toolId }) => notes.get(toolId)} />
+        <Stack gap={5}>
+          {groupByKind(items).map((group) => (
+            <Items key={toSubject(group[0]).id} items={group} />
+          ))}
+        </Stack>
       ) : (
         <EmptyState title={t.empty}>{t.emptyHint}</EmptyState>
       )}
     </Page>
+  );
+}
+
+type ItemGroup = [CollectionItem, ...CollectionItem[]];
+
+/** Splits the items where a tool follows a prompt, or a prompt a tool: the owner's order is kept. */
+function groupByKind(items: CollectionItem[]) {
+  const groups: ItemGroup[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && 'tool' in last[0] === 'tool' in item) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+/** Tools or prompts with the owner's notes. */
+function Items({ items }: { items: ItemGroup }) {
+  const t = useMessages(publicCollectionMessages);
+  const notes = new Map(items.map((item) => [toSubject(item).id, item.note]));
+  const tools = items.flatMap((item) => ('tool' in item ? item.tool : []));
+  if (tools.length > 0) return <ToolGrid tools={tools} getReason={({ id }) => notes.get(id)} />;
+  return (
+    <PromptGrid label={t.promptList}>
+      {items.map(
+        (item) =>
+          'prompt' in item && (
+            <LinkedPromptCard
+              key={item.prompt.id}
+              prompt={item.prompt}
+              as="h2"
+              notice={item.note && <Text size="small">{item.note}</Text>}
+            />
+          ),
+      )}
+    </PromptGrid>
   );
 }

@@ -16,7 +16,7 @@ import styles from './collections.module.css';
 /** A collection of the current user; the whole card links to it. */
 export function CollectionCard({ collection }: { collection: Collection }) {
   const t = useMessages(collectionMessages);
-  const { id, name, description, visibility, toolsCount, logos, updatedAt } = collection;
+  const { id, name, description, visibility, toolsCount, promptsCount, logos, updatedAt } = collection;
   return (
     <Card>
       <div className={styles.logos} aria-hidden="true">
@@ -41,7 +41,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         <VisibilityBadge visibility={visibility} />
       </div>
       <CardFooter>
-        <span>{t.toolCount(toolsCount)}</span>
+        <span>{t.itemCount({ tools: toolsCount, prompts: promptsCount })}</span>
         <RelativeTime date={updatedAt} />
       </CardFooter>
     </Card>

@@ -4,7 +4,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Field } from '@ai-directory/ui/field';
 import { Heading } from '@ai-directory/ui/heading';
 import { IconButton } from '@ai-directory/ui/icon-button';
-import { ChevronDown, ChevronUp, GripVertical, Pencil, X } from '@ai-directory/ui/icons';
+import { ChevronDown, ChevronUp, FileText, GripVertical, Pencil, X } from '@ai-directory/ui/icons';
 import { isComposing } from '@ai-directory/ui/composition';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
@@ -15,6 +15,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 
+import { toSubject } from '../../queries/collections.ts';
 import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
@@ -33,7 +34,7 @@ export interface CollectionItemRowProps {
   onRemove: () => Promise<unknown>;
 }
 
-/** A sortable list item: a tool of a collection with its note, drag handle and actions. */
+/** A sortable list item: a tool or prompt of a collection with its note, drag handle and actions. */
 export function CollectionItemRow({
   collectionId,
   item,
@@ -43,10 +44,11 @@ export function CollectionItemRow({
   onRemove,
 }: CollectionItemRowProps) {
   const t = useMessages(collectionMessages);
-  const { tool, note } = item;
+  const { note } = item;
+  const { kind, id, name, summary } = toSubject(item);
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef, transform, transition } =
-    useSortable({ id: tool.id });
-  const draftName = `note/${collectionId}/${tool.id}`;
+    useSortable({ id });
+  const draftName = `note/${collectionId}/${id}`;
   const [isEditingNote, setIsEditingNote] = useOpenWithDraft(draftName);
   const [isRemoving, setIsRemoving] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -72,25 +74,29 @@ export function CollectionItemRow({
       <IconButton
         {...listeners}
         ref={setActivatorNodeRef}
-        label={t.move({ tool: tool.name })}
+        label={t.move({ name })}
         // Not the other attributes: a button has its role, and a role description would replace "button".
         aria-describedby={attributes['aria-describedby']}
         aria-pressed={attributes['aria-pressed']}
         className={styles.handle}
-        data-handle={tool.id}
+        data-handle={id}
       >
         <GripVertical aria-hidden="true" />
       </IconButton>
       <div className={styles.toolBody}>
-        <ToolLogo tool={tool} />
+        {'tool' in item ? (
+          <ToolLogo tool={item.tool} />
+        ) : (
+          <FileText aria-hidden="true" className={styles.promptIcon} />
+        )}
         <div className={styles.toolText}>
           <Heading size="small">
-            <Link to={`/tool/${tool.id}`} className={styles.toolLink}>
-              {tool.name}
+            <Link to={kind === 'tools' ? `/tool/${id}` : `/prompts/${id}`} className={styles.toolLink}>
+              {name}
             </Link>
           </Heading>
           <Text size="small" variant="muted">
-            {tool.tagline}
+            {summary}
           </Text>
           {note && !isEditingNote && (
             <Text size="small" className={styles.note}>
@@ -100,40 +106,26 @@ export function CollectionItemRow({
         </div>
         <Stack orientation="horizontal" gap={1} align="center" className={styles.itemActions}>
           {/* Not `disabled`, which would drop the focus of the button that moved the tool to the end. */}
-          <IconButton label={t.moveUp({ tool: tool.name })} aria-disabled={!onMoveUp} onClick={onMoveUp}>
+          <IconButton label={t.moveUp({ name })} aria-disabled={!onMoveUp} onClick={onMoveUp}>
             <ChevronUp aria-hidden="true" />
           </IconButton>
-          <IconButton
-            label={t.moveDown({ tool: tool.name })}
-            aria-disabled={!onMoveDown}
-            onClick={onMoveDown}
-          >
+          <IconButton label={t.moveDown({ name })} aria-disabled={!onMoveDown} onClick={onMoveDown}>
             <ChevronDown aria-hidden="true" />
           </IconButton>
           <IconButton
             ref={editButton}
-            label={note ? t.editNote({ tool: tool.name }) : t.addNote({ tool: tool.name })}
+            label={note ? t.editNote({ name }) : t.addNote({ name })}
             aria-expanded={isEditingNote}
             onClick={() => setIsEditingNote(!isEditingNote)}
           >
             <Pencil aria-hidden="true" />
           </IconButton>
-          <IconButton
-            label={t.remove({ tool: tool.name })}
-            loading={isRemoving}
-            onClick={() => void remove()}
-          >
+          <IconButton label={t.remove({ name })} loading={isRemoving} onClick={() => void remove()}>
             <X aria-hidden="true" />
           </IconButton>
         </Stack>
         {isEditingNote && (
-          <NoteForm
-            draftName={draftName}
-            toolName={tool.name}
-            note={note}
-            onSave={onNoteSave}
-            onClose={close}
-          />
+          <NoteForm draftName={draftName} itemName={name} note={note} onSave={onNoteSave} onClose={close} />
         )}
       </div>
     </li>
@@ -142,13 +134,13 @@ export function CollectionItemRow({
 
 interface NoteFormProps {
   draftName: string;
-  toolName: string;
+  itemName: string;
   note: string;
   onSave: (note: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-function NoteForm({ draftName, toolName, note, onSave, onClose }: NoteFormProps) {
+function NoteForm({ draftName, itemName, note, onSave, onClose }: NoteFormProps) {
   const t = useMessages(collectionMessages);
   const form = useContractForm({
     defaultValues: { note },
@@ -166,7 +158,7 @@ function NoteForm({ draftName, toolName, note, onSave, onClose }: NoteFormProps)
   return (
     <form className={styles.noteForm} onSubmit={save}>
       <DraftNotice draft={form.draft} />
-      <Field label={t.note({ tool: toolName })} optional error={(errors.note ?? errors.root)?.message}>
+      <Field label={t.note({ name: itemName })} optional error={(errors.note ?? errors.root)?.message}>
         <Textarea
           {...form.register('note')}
           // The user has just opened the field.

@@ -23,19 +23,19 @@ import {
 } from '@dnd-kit/sortable';
 import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react';
 
-import { useCollectionActions } from '../../queries/collections.ts';
+import { toSubject, useCollectionActions } from '../../queries/collections.ts';
 import { CollectionItemRow } from './collection-item-row.tsx';
 import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
-/** The tools of a collection in their order; each can be moved, annotated and removed. */
+/** The tools and prompts of a collection in their order; each can be moved, annotated and removed. */
 export function CollectionItems({ collection: { id, name, items } }: { collection: CollectionDetails }) {
   const t = useMessages(collectionMessages);
   const actions = useCollectionActions();
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const itemById = new Map(items.map((item) => [item.tool.id, item]));
-  const { order, move } = useToolOrder({ id, items });
+  const itemById = new Map(items.map((item) => [toSubject(item).id, { item, subject: toSubject(item) }]));
+  const { order, move } = useItemOrder({ id, items });
 
   // The pointer sensor handles touch too: the handle has `touch-action: none`.
   const sensors = useSensors(
@@ -43,40 +43,41 @@ export function CollectionItems({ collection: { id, name, items } }: { collectio
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
 
-  const toMove = (toolId: string, index: number) => ({
-    tool: itemById.get(toolId)?.tool.name ?? '',
+  const toMove = (itemId: string, index: number) => ({
+    name: itemById.get(itemId)?.subject.name ?? '',
     position: String(index + 1),
     count: String(order.length),
   });
 
-  const moveByButton = (toolId: string, index: number) => {
-    setAnnouncement(t.moved(toMove(toolId, index)));
-    move(toolId, index);
+  const moveByButton = (itemId: string, index: number) => {
+    setAnnouncement(t.moved(toMove(itemId, index)));
+    move(itemId, index);
   };
 
-  const indexOf = ({ id: toolId }: Active | Over) => order.indexOf(String(toolId));
+  const indexOf = ({ id: itemId }: Active | Over) => order.indexOf(String(itemId));
   const toDragMove = ({ active, over }: { active: Active; over: Over | null }) =>
     toMove(String(active.id), indexOf(over ?? active));
 
-  const remove = async ({ tool, note }: CollectionItem) => {
-    const index = order.indexOf(tool.id);
+  const remove = async (item: CollectionItem) => {
+    const { kind, id: itemId, name: itemName } = toSubject(item);
+    const index = order.indexOf(itemId);
     const neighborId = order[index + 1] ?? order[index - 1];
     try {
-      await actions.removeTool({ id, toolId: tool.id });
+      await actions.removeItem({ id, kind, itemId });
       // The activated button was removed with its row: focus moves to the handle of a neighbor.
       list.current?.querySelector<HTMLElement>(`[data-handle="${neighborId}"]`)?.focus();
-      toast.success(t.removed({ tool: tool.name }), {
-        action: { label: t.undo, onClick: () => void restore(tool.id, note) },
+      toast.success(t.removed({ name: itemName }), {
+        action: { label: t.undo, onClick: () => void restore({ id, kind, itemId, note: item.note }) },
       });
     } catch (error) {
       toast.error(getErrorMessage(error, t.updateFailed));
     }
   };
 
-  const restore = async (toolId: string, note: string) => {
+  const restore = async (item: Parameters<typeof actions.putItem>[0]) => {
     try {
-      await actions.putTool({ id, toolId, note });
-      await actions.order({ id, toolIds: order });
+      await actions.putItem(item);
+      await actions.order({ id, itemIds: order });
     } catch (error) {
       toast.error(getErrorMessage(error, t.updateFailed));
     }
@@ -104,18 +105,18 @@ export function CollectionItems({ collection: { id, name, items } }: { collectio
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <SortableContext items={order} strategy={verticalListSortingStrategy}>
         <Stack asChild gap={2}>
-          <ul ref={list} className={styles.tools} aria-label={t.tools({ name })}>
-            {order.map((toolId, index) => {
-              const item = itemById.get(toolId);
-              if (!item) return null;
+          <ul ref={list} className={styles.tools} aria-label={t.items({ name })}>
+            {order.map((itemId, index) => {
+              const { item, subject } = itemById.get(itemId) ?? {};
+              if (!item || !subject) return null;
               return (
                 <CollectionItemRow
                   collectionId={id}
-                  key={toolId}
+                  key={itemId}
                   item={item}
-                  onMoveUp={index > 0 ? () => moveByButton(toolId, index - 1) : undefined}
-                  onMoveDown={index < order.length - 1 ? () => moveByButton(toolId, index + 1) : undefined}
-                  onNoteSave={(note) => actions.putTool({ id, toolId, note })}
+                  onMoveUp={index > 0 ? () => moveByButton(itemId, index - 1) : undefined}
+                  onMoveDown={index < order.length - 1 ? () => moveByButton(itemId, index + 1) : undefined}
+                  onNoteSave={(note) => actions.putItem({ id, kind: subject.kind, itemId, note })}
                   onRemove={() => remove(item)}
                 />
               );
@@ -129,18 +130,18 @@ export function CollectionItems({ collection: { id, name, items } }: { collectio
 
 const toVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The ids of the tools in their order; a move is shown while it is being stored, and reverted if that fails. */
-function useToolOrder({ id, items }: Pick<CollectionDetails, 'id' | 'items'>) {
+/** The ids of the tools and prompts in their order; a move is shown while it is being stored, and reverted if that fails. */
+function useItemOrder({ id, items }: Pick<CollectionDetails, 'id' | 'items'>) {
   const t = useMessages(collectionMessages);
   const actions = useCollectionActions();
-  const storedOrder = useMemo(() => items.map(({ tool }) => tool.id), [items]);
+  const storedOrder = useMemo(() => items.map((item) => toSubject(item).id), [items]);
   const [order, setOptimisticOrder] = useOptimistic(storedOrder, mergeOrder);
 
-  const move = (toolId: string, index: number) =>
+  const move = (itemId: string, index: number) =>
     startTransition(async () => {
-      const toolIds = arrayMove(order, order.indexOf(toolId), index);
-      setOptimisticOrder(toolIds);
-      await actions.order({ id, toolIds }).catch((error: unknown) => {
+      const itemIds = arrayMove(order, order.indexOf(itemId), index);
+      setOptimisticOrder(itemIds);
+      await actions.order({ id, itemIds }).catch((error: unknown) => {
         toast.error(getErrorMessage(error, t.reorderFailed));
       });
     });
@@ -148,7 +149,7 @@ function useToolOrder({ id, items }: Pick<CollectionDetails, 'id' | 'items'>) {
   return { order, move };
 }
 
-/** Returns the optimistic order without tools that were removed concurrently, then those that were added. */
+/** Returns the optimistic order without what was removed concurrently, then what was added. */
 function mergeOrder(stored: string[], optimistic: string[]) {
   const existing = optimistic.filter((id) => stored.includes(id));
   return [...existing, ...stored.filter((id) => !existing.includes(id))];

@@ -5,6 +5,7 @@ import {
   mock,
   mockError,
   mockPending,
+  promptFixture,
   userSummaryFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
@@ -12,6 +13,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
+import { toSubject } from '../../queries/collections.ts';
 import { SitePage } from '../../testing/with-site.tsx';
 
 const meta = preview.meta({
@@ -33,8 +35,8 @@ function storedCollectionHandlers({ reordered }: { reordered?: Promise<void> } =
   return [
     mock(contract.collections.get, () => collection),
     mock(contract.collections.reorder, async ({ body }) => {
-      const { toolIds } = body as { toolIds: string[] };
-      const position = ({ tool }: CollectionItem) => toolIds.indexOf(tool.id);
+      const { itemIds } = body as { itemIds: string[] };
+      const position = (item: CollectionItem) => itemIds.indexOf(toSubject(item).id);
       const items = collection.items.toSorted((a, b) => position(a) - position(b));
       collection = { ...collection, items };
       const response = collection;
@@ -44,9 +46,9 @@ function storedCollectionHandlers({ reordered }: { reordered?: Promise<void> } =
       }
       return response;
     }),
-    mock(contract.collections.putTool, ({ params, body }) => {
+    mock(contract.collections.putItem, ({ params, body }) => {
       const items = collection.items.map((item) =>
-        item.tool.id === params.toolId ? { ...item, ...(body as { note: string }) } : item,
+        toSubject(item).id === params.itemId ? { ...item, ...(body as { note: string }) } : item,
       );
       collection = { ...collection, items };
       return collectionFixture;
@@ -74,11 +76,11 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(handle).toHaveAccessibleDescription(/^Drag, or press Space/));
     handle.focus();
     await userEvent.keyboard(' ');
-    await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 4')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 5')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await canvas.findByText('Moving Paper Trail 1: position 2 of 4')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moving Paper Trail 1: position 2 of 5')).toBeInTheDocument();
     await userEvent.keyboard(' ');
-    await expect(await canvas.findByText('Paper Trail 1: position 2 of 4')).toBeInTheDocument();
+    await expect(await canvas.findByText('Paper Trail 1: position 2 of 5')).toBeInTheDocument();
     await waitFor(() => expect(order(canvas)[1]).toBe('Paper Trail 1'));
     await expect(handle).toHaveFocus();
   },
@@ -90,12 +92,12 @@ export const KeyboardCanceled = meta.story({
     const handle = await canvas.findByRole('button', { name: 'Move Paper Trail 1' });
     handle.focus();
     await userEvent.keyboard(' ');
-    await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 4')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 5')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await canvas.findByText('Moving Paper Trail 1: position 2 of 4')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moving Paper Trail 1: position 2 of 5')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect(
-      await canvas.findByText('Move canceled, Paper Trail 1: position 1 of 4'),
+      await canvas.findByText('Move canceled, Paper Trail 1: position 1 of 5'),
     ).toBeInTheDocument();
     await expect(order(canvas)[0]).toBe('Paper Trail 1');
     await expect(handle).toHaveFocus();
@@ -117,7 +119,7 @@ export const MovedByButton = meta.story({
 async function dragToEnd({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>, key: string) {
   const handle = await canvas.findByRole('button', { name: 'Move Paper Trail 1' });
   const start = handle.getBoundingClientRect();
-  const last = canvas.getByRole('button', { name: 'Move Paper Trail 4' }).getBoundingClientRect();
+  const last = canvas.getByRole('button', { name: `Move ${promptFixture.title}` }).getBoundingClientRect();
   const moveTo = (y: number) => ({
     ...(key !== 'MouseLeft' && { pointerName: key }),
     target: handle,
@@ -126,11 +128,11 @@ async function dragToEnd({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'u
   await userEvent.pointer([{ keys: `[${key}>]`, target: handle, coords: { x: start.x, y: start.y } }]);
   // The first move starts the drag.
   await userEvent.pointer([moveTo(start.y + 10)]);
-  await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 4')).toBeInTheDocument();
+  await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 5')).toBeInTheDocument();
   await userEvent.pointer([moveTo(last.bottom + 40)]);
-  await expect(await canvas.findByText('Moving Paper Trail 1: position 4 of 4')).toBeInTheDocument();
+  await expect(await canvas.findByText('Moving Paper Trail 1: position 5 of 5')).toBeInTheDocument();
   await userEvent.pointer([{ keys: `[/${key}]`, target: handle }]);
-  await waitFor(() => expect(order(canvas)[3]).toBe('Paper Trail 1'));
+  await waitFor(() => expect(order(canvas)[4]).toBe('Paper Trail 1'));
 }
 
 export const Dragged = meta.story({
@@ -201,7 +203,7 @@ export const LeavingUnsaved = meta.story({
 export const Removed = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const removeButton = await canvas.findByRole('button', { name: 'Remove Paper Trail 2' });
-    const items = collectionDetailsFixture.items.filter(({ tool }) => tool.id !== 'tool-2');
+    const items = collectionDetailsFixture.items.filter((item) => toSubject(item).id !== 'tool-2');
     msw.use(mock(contract.collections.get, { ...collectionDetailsFixture, items }));
     await userEvent.click(removeButton);
     await waitFor(() => expect(canvas.queryByText('Paper Trail 2')).not.toBeInTheDocument());
@@ -213,11 +215,17 @@ export const Removed = meta.story({
 export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      mock(contract.collections.get, { ...collectionDetailsFixture, visibility: 'private', items: [] }),
+      mock(contract.collections.get, {
+        ...collectionDetailsFixture,
+        visibility: 'private',
+        toolsCount: 0,
+        promptsCount: 0,
+        items: [],
+      }),
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No tools yet')).toBeVisible();
+    await expect(await canvas.findByText('Nothing here yet')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
   },
 });

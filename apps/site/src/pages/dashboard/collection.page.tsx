@@ -47,7 +47,7 @@ export function Component() {
 
 function MyCollection({ collection }: { collection: CollectionDetails }) {
   const t = useMessages(collectionMessages);
-  const { name, description, visibility, items, updatedAt } = collection;
+  const { name, description, visibility, items, toolsCount, promptsCount, updatedAt } = collection;
   return (
     <Page
       title={name}
@@ -57,7 +57,7 @@ function MyCollection({ collection }: { collection: CollectionDetails }) {
     >
       <Text size="xs" variant="subtle" monospace className={styles.meta}>
         <VisibilityBadge visibility={visibility} />
-        <span>{t.toolCount(items.length)}</span>
+        <span>{t.itemCount({ tools: toolsCount, prompts: promptsCount })}</span>
         <span>
           {t.updated} <RelativeTime date={updatedAt} />
         </span>
@@ -66,14 +66,14 @@ function MyCollection({ collection }: { collection: CollectionDetails }) {
         <CollectionItems collection={collection} />
       ) : (
         <EmptyState
-          title={t.noTools}
+          title={t.noItems}
           action={
             <Button asChild>
               <Link to="/tools">{t.browseTools}</Link>
             </Button>
           }
         >
-          {t.noToolsHint}
+          {t.noItemsHint}
         </EmptyState>
       )}
     </Page>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
+import { CollectButton } from '../../features/collection-menu/collect-button.tsx';
 import { Head, type HeadProps } from '../../shell/layout/head.tsx';
 import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
 import { linkMessages } from '../../shell/layout/links.ts';
@@ -55,6 +56,7 @@ export function Component() {
         as="h1"
         pendingNotice={<SlowNotice />}
         notFound={<NotFound />}
+        actions={prompt && <CollectButton item={{ kind: 'prompts', id, name: prompt.title }} />}
         getCategoryHref={(category) => `${listPath}?category=${encodeURIComponent(category)}`}
         onDeleted={() => void navigate('/smart-prompts?view=my-prompts')}
       />

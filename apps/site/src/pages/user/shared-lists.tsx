@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
+import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
 import { LinkedPromptCard } from '../../features/prompt-card/linked-prompt-card.tsx';
 import { PromptGridSkeleton } from '../../features/prompt-grid-skeleton/prompt-grid-skeleton.tsx';
 import { promptMessages } from '../../features/prompt-grid-skeleton/prompt-messages.ts';
@@ -102,8 +103,8 @@ export function CollectionList({ username, page, getPageHref }: SharedListProps)
 }
 
 function CollectionCard({ collection }: { collection: Collection }) {
-  const { count: formatCount } = useMessages(toolMessages);
-  const { id, name, description, toolsCount, logos } = collection;
+  const { itemCount } = useMessages(collectionMessages);
+  const { id, name, description, toolsCount, promptsCount, logos } = collection;
   return (
     <Card>
       <div className={styles.logos} aria-hidden="true">
@@ -118,7 +119,7 @@ function CollectionCard({ collection }: { collection: Collection }) {
       </CardTitle>
       <CardBody dir="auto">{description}</CardBody>
       <CardFooter>
-        <span>{formatCount(toolsCount)}</span>
+        <span>{itemCount({ tools: toolsCount, prompts: promptsCount })}</span>
       </CardFooter>
     </Card>
   );

@@ -29,8 +29,8 @@ export function BottomBar() {
         <Wrench /> {t.tools}
       </NavLink>
       <SearchForm className={styles.form}>
-        {(props) => (
-          <button {...props} className={styles.item}>
+        {({ loading, ...props }) => (
+          <button {...props} aria-busy={loading} className={styles.item}>
             <Search /> {t.search}
           </button>
         )}

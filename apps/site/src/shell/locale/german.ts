@@ -6,6 +6,7 @@ import type { SiteMessages } from './site-messages.ts';
 const inGerman = (forms: PluralForms) => plural(forms, 'de');
 
 const tools = inGerman({ one: '# Tool', other: '# Tools' });
+const prompts = inGerman({ one: '# Prompt', other: '# Prompts' });
 const generatedBy = ({ model }: { model: string }) => `Erzeugt von ${model}`;
 const imageHint = ({ megabytes }: { megabytes: string }) =>
   `Am besten quadratisch. PNG, JPEG, WebP, GIF oder AVIF, höchstens ${megabytes} MB.`;
@@ -368,6 +369,10 @@ export const german: SiteMessages = {
       translation: 'Texte, Dokumente und Websites in anderen Sprachen.',
     },
   },
+  collectButton: {
+    collect: 'Sammeln',
+    loginToCollect: ({ kind }) => `Bitte anmelden, um ${kind === 'tools' ? 'Tools' : 'Prompts'} zu sammeln`,
+  },
   collectionMenu: {
     trigger: 'Sammeln',
     label: 'Meine Sammlungen',
@@ -377,19 +382,19 @@ export const german: SiteMessages = {
     added: ({ name }) => `Zu „${name}“ hinzugefügt`,
     removed: ({ name }) => `Aus „${name}“ entfernt`,
     updateFailed: 'Die Sammlung konnte nicht geändert werden',
-    createWith: ({ tool }) => `Neue Sammlung mit „${tool}“`,
+    createWith: ({ name }) => `Neue Sammlung mit „${name}“`,
     submit: 'Sammlung erstellen',
     submitting: 'Wird gespeichert\u00A0…',
   },
   collections: {
     title: 'Sammlungen',
-    intro: 'Tools gruppieren, die zusammengehören, in deiner Reihenfolge und mit deinen Notizen.',
+    intro: 'Tools und Prompts gruppieren, die zusammengehören, in deiner Reihenfolge und mit deinen Notizen.',
     loading: 'Deine Sammlungen werden geladen',
     listLoadFailed: 'Die Sammlungen konnten nicht geladen werden.',
     loadFailed: 'Diese Sammlung konnte nicht geladen werden.',
     pendingTitle: 'Sammlung',
     empty: 'Noch keine Sammlungen',
-    emptyHint: 'Sammle die Tools eines Projekts oder Kurses und teile sie mit einem Link.',
+    emptyHint: 'Sammle die Tools und Prompts eines Projekts oder Kurses und teile sie mit einem Link.',
     create: 'Neue Sammlung',
     createSubmit: 'Erstellen',
     createSubmitting: 'Wird erstellt\u00A0…',
@@ -400,16 +405,22 @@ export const german: SiteMessages = {
     saving: 'Wird gespeichert\u00A0…',
     delete: 'Sammlung löschen',
     deleteTitle: ({ name }) => `„${name}“ löschen?`,
-    deleteDescription: 'Reihenfolge und Notizen gehen verloren. Die Tools bleiben im Katalog.',
+    deleteDescription: 'Reihenfolge und Notizen gehen verloren. Tools und Prompts bleiben erhalten.',
     deleteLabel: 'Löschen',
     deleting: 'Wird gelöscht\u00A0…',
     deleteFailed: 'Die Sammlung konnte nicht gelöscht werden.',
     deleted: ({ name }) => `„${name}“ wurde gelöscht`,
     copyLink: 'Link kopieren',
-    toolCount: tools,
+    itemCount: ({ tools: toolCount, prompts: promptCount }) =>
+      [
+        toolCount > 0 || promptCount === 0 ? tools(toolCount) : '',
+        promptCount > 0 ? prompts(promptCount) : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
     updated: 'Geändert',
-    noTools: 'Noch keine Tools',
-    noToolsHint: 'Öffne ein Tool und füge es zu dieser Sammlung hinzu.',
+    noItems: 'Noch leer',
+    noItemsHint: 'Öffne ein Tool oder einen Prompt und füge ihn zu dieser Sammlung hinzu.',
     browseTools: 'Tools ansehen',
     noLogos: 'Leer',
     public: 'Öffentlich',
@@ -423,23 +434,23 @@ export const german: SiteMessages = {
     cancel: 'Abbrechen',
     updateFailed: 'Die Sammlung konnte nicht geändert werden',
 
-    tools: ({ name }) => `Tools in ${name}`,
-    move: ({ tool }) => `${tool} verschieben`,
+    items: ({ name }) => `Inhalt von ${name}`,
+    move: ({ name }) => `${name} verschieben`,
     moveHint:
       'Ziehen, oder die Leertaste drücken, mit den Pfeiltasten verschieben und noch einmal die Leertaste drücken. Escape bricht ab.',
-    moveUp: ({ tool }) => `${tool} nach oben verschieben`,
-    moveDown: ({ tool }) => `${tool} nach unten verschieben`,
-    moved: ({ tool, position, count }) => `${tool}: Position ${position} von ${count}`,
-    moving: ({ tool, position, count }) => `${tool} wird verschoben: Position ${position} von ${count}`,
-    moveCanceled: ({ tool, position, count }) =>
-      `Verschieben abgebrochen, ${tool}: Position ${position} von ${count}`,
+    moveUp: ({ name }) => `${name} nach oben verschieben`,
+    moveDown: ({ name }) => `${name} nach unten verschieben`,
+    moved: ({ name, position, count }) => `${name}: Position ${position} von ${count}`,
+    moving: ({ name, position, count }) => `${name} wird verschoben: Position ${position} von ${count}`,
+    moveCanceled: ({ name, position, count }) =>
+      `Verschieben abgebrochen, ${name}: Position ${position} von ${count}`,
     reorderFailed: 'Die neue Reihenfolge konnte nicht gespeichert werden.',
-    remove: ({ tool }) => `${tool} entfernen`,
-    removed: ({ tool }) => `${tool} wurde entfernt`,
+    remove: ({ name }) => `${name} entfernen`,
+    removed: ({ name }) => `${name} wurde entfernt`,
     undo: 'Rückgängig',
-    addNote: ({ tool }) => `Notiz zu ${tool} hinzufügen`,
-    editNote: ({ tool }) => `Notiz zu ${tool} bearbeiten`,
-    note: ({ tool }) => `Notiz zu ${tool}`,
+    addNote: ({ name }) => `Notiz zu ${name} hinzufügen`,
+    editNote: ({ name }) => `Notiz zu ${name} bearbeiten`,
+    note: ({ name }) => `Notiz zu ${name}`,
     saveNote: 'Notiz speichern',
   },
   comparePage: {
@@ -1041,8 +1052,9 @@ export const german: SiteMessages = {
     loadFailed: 'Diese Sammlung konnte nicht geladen werden.',
     by: 'Eine Sammlung von',
     edit: 'Bearbeiten',
-    empty: 'Noch keine Tools',
+    empty: 'Noch leer',
     emptyHint: 'Diese Sammlung enthält noch nichts.',
+    promptList: 'Prompts der Sammlung',
   },
   publicProfile: {
     title: 'Profil',
@@ -1362,11 +1374,7 @@ export const german: SiteMessages = {
     create: 'Token erstellen',
     creating: 'Wird erstellt\u00A0…',
   },
-  toolActions: {
-    collect: 'Sammeln',
-    loginToCollect: 'Bitte anmelden, um Tools zu sammeln',
-    visitWebsite: 'Website besuchen',
-  },
+  toolActions: { visitWebsite: 'Website besuchen' },
   toolDetails: { features: 'Was es kann', categories: 'Kategorien' },
   toolFacts: {
     priceFrom: 'Preis ab',

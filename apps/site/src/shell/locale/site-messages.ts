@@ -89,6 +89,7 @@ import type { relatedPromptsMessages } from '../../pages/tool/related-prompts.ts
 import type { relatedMessages } from '../../pages/tool/related.tsx';
 import type { reportButtonMessages } from '../../pages/tool/report-button.tsx';
 import type { screenshotMessages } from '../../pages/tool/screenshot-messages.ts';
+import type { collectButtonMessages } from '../../features/collection-menu/collect-button.tsx';
 import type { toolActionsMessages } from '../../pages/tool/tool-actions.tsx';
 import type { toolDetailsMessages } from '../../pages/tool/tool-details.tsx';
 import type { toolSidebarMessages } from '../../pages/tool/tool-sidebar.tsx';
@@ -216,6 +217,7 @@ export type SiteMessages = TranslationOf<
   | typeof suggestedLinksMessages
   | typeof systemBannersMessages
   | typeof tokensSectionMessages
+  | typeof collectButtonMessages
   | typeof toolActionsMessages
   | typeof toolDetailsMessages
   | typeof capabilityMessages
