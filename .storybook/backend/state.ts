@@ -94,7 +94,12 @@ export function createState({ viewer, data }: Scenario): BackendState {
     .slice(0, count)
     .map((tool): ToolDetails => {
       const submittedBy = viewer === 'owner' ? toSummary(user) : null;
-      const changed = { ...toolDetailsFixture, ...tool, submittedBy };
+      const changed = {
+        ...toolDetailsFixture,
+        ...tool,
+        facts: tool.facts ?? toolDetailsFixture.facts,
+        submittedBy,
+      };
       return text === undefined
         ? changed
         : { ...changed, name: text.slice(0, 80), tagline: text.slice(0, 160) };

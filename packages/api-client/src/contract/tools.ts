@@ -57,6 +57,17 @@ export const ToolBase = z.object({
 /** Text split into segments, those that match the search marked. Needs no HTML. */
 const Highlight = z.array(z.object({ text: z.string(), matched: z.boolean() }));
 
+export const Screenshot = z
+  .object({
+    id: Id,
+    large: z.string().describe('URL of the image, at most 1600 pixels wide'),
+    small: z.string().describe('URL of the image, at most 480 pixels wide'),
+    width: z.int().describe('Width of the large image in pixels'),
+    height: z.int(),
+  })
+  .meta({ id: 'Screenshot' });
+export type Screenshot = z.infer<typeof Screenshot>;
+
 export const Tool = ToolBase.extend({
   category: CategorySlug,
   categoryName: z.string(),
@@ -74,19 +85,10 @@ export const Tool = ToolBase.extend({
     .optional()
     .describe('Only in search results'),
   createdAt: z.iso.datetime(),
+  facts: ToolFacts.optional().describe('Only in collections and with `include=facts`'),
+  screenshot: Screenshot.optional().describe('The first one; only where there are facts'),
 }).meta({ id: 'Tool' });
 export type Tool = z.infer<typeof Tool>;
-
-export const Screenshot = z
-  .object({
-    id: Id,
-    large: z.string().describe('URL of the image, at most 1600 pixels wide'),
-    small: z.string().describe('URL of the image, at most 480 pixels wide'),
-    width: z.int().describe('Width of the large image in pixels'),
-    height: z.int(),
-  })
-  .meta({ id: 'Screenshot' });
-export type Screenshot = z.infer<typeof Screenshot>;
 
 export const ToolDetails = Tool.extend({
   screenshots: z.array(Screenshot),
@@ -125,6 +127,7 @@ export const ToolQuery = querySchema({
     .enum(toolSorts, 'Unknown sort order')
     .optional()
     .describe('Default: relevance with a search, else rating-desc'),
+  include: z.literal('facts', 'Unknown part').optional().describe('Adds the facts and the first screenshot'),
 }).refine(...relevanceNeedsSearch);
 export type ToolQuery = z.infer<typeof ToolQuery>;
 

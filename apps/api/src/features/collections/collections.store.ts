@@ -16,7 +16,7 @@ import { isUuid, newId } from '../../db/ids.ts';
 import { promptReadableBy } from '../../content/prompt-visibility.ts';
 import { toolVisibleTo } from '../../content/tool-visibility.ts';
 import { findPromptsByIds } from '../prompts/prompts.rows.ts';
-import { findToolsByIds } from '../tools/tools.rows.ts';
+import { findToolsWithFacts } from '../tools/tools.rows.ts';
 import {
   selectCollections,
   listItems,
@@ -101,7 +101,7 @@ export function collectionStore(db: Db) {
       if (!collection) return null;
       const items = await listItems(db, [id]);
       const [tools, prompts] = await Promise.all([
-        findToolsByIds(
+        findToolsWithFacts(
           db,
           items.flatMap((item) => item.tool_id ?? []),
           viewerId,

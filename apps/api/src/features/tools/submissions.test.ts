@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ToolDetails, ToolDraft } from '@ai-directory/api-client/contract';
+import { ToolFacts, type ToolDetails, type ToolDraft } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -151,6 +151,29 @@ describe('tools.submit', () => {
       widths.push((await sharp(response.rawPayload).metadata()).width);
     }
     expect(widths).toEqual([128, 512, 480, 1600]);
+  });
+
+  it('lists the facts and the first screenshot of tools on request only', async () => {
+    const facts = ToolFacts.parse({ platforms: ['web', 'cli'] });
+    const { id, screenshots } = await submit(
+      { name: 'Covered', facts },
+      { screenshots: [await createImageFile(), await createImageFile()] },
+    );
+    await submit({ name: 'Covered too' });
+    const list = async (include?: 'facts') => {
+      const { tools } = await anonymousClient.tools.list({ query: { sort: 'newest', limit: 2, include } });
+      return tools.map(({ facts: known, screenshot }) => ({ facts: known, screenshot }));
+    };
+    expect(await list('facts')).toEqual([
+      { facts: ToolFacts.parse({}), screenshot: undefined },
+      { facts, screenshot: screenshots[0] },
+    ]);
+    expect(await list()).toEqual(Array(2).fill({ facts: undefined, screenshot: undefined }));
+
+    const { id: collection } = await owner.client.collections.create({ body: { name: 'Covers' } });
+    await owner.client.collections.putTool({ params: { id: collection, toolId: id }, body: {} });
+    const { items } = await owner.client.collections.get({ params: { id: collection } });
+    expect(items.map(({ tool }) => [tool.facts, tool.screenshot])).toEqual([[facts, screenshots[0]]]);
   });
 
   it('returns 401 for an anonymous user', async () => {

@@ -4,6 +4,7 @@ import {
   type Hiding,
   type Price,
   type Pricing,
+  type Screenshot,
   type Tool,
   type ToolDetails,
 } from '@ai-directory/api-client/contract';
@@ -14,6 +15,12 @@ import { hidingJson } from '../../content/hiding.ts';
 import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
 import { getLogoUrl, toolVisibleTo } from '../../content/tool-visibility.ts';
 import { getFileUrl } from '../../files/file-url.ts';
+
+interface ScreenshotRow {
+  id: string;
+  width: number;
+  height: number;
+}
 
 interface ToolRow {
   id: string;
@@ -69,6 +76,19 @@ const toTool = (row: ToolRow): Tool => ({
   createdAt: row.created_at.toISOString(),
 });
 
+/** Subquery of the screenshots of tool `t`, in order. */
+const screenshotsJson = sql`
+  select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height)
+  from tool_screenshots s join files f on f.id = s.file_id where s.tool_id = t.id order by s.position`;
+
+const toScreenshot = ({ id, width, height }: ScreenshotRow): Screenshot => ({
+  id,
+  width,
+  height,
+  large: getFileUrl(id, 'large'),
+  small: getFileUrl(id, 'small'),
+});
+
 const getRating = ({ rating_sum, rating_count }: { rating_sum: number; rating_count: number }) =>
   rating_count > 0 ? rating_sum / rating_count : null;
 
@@ -76,15 +96,23 @@ const getRating = ({ rating_sum, rating_count }: { rating_sum: number; rating_co
 export const findToolsByIds = async (db: Db, ids: string[], viewerId: string | undefined): Promise<Tool[]> =>
   (await selectByIds<ToolRow>(db, ids, viewerId)).map(toTool);
 
-/** Returns the tools that the viewer may see with their facts, in the order of the ids. */
+/** Returns the tools that the viewer may see with their facts and first screenshot, in the order of the ids. */
 export const findToolsWithFacts = async (
   db: Db,
   ids: string[],
   viewerId: string | undefined,
 ): Promise<ComparedTool[]> =>
-  (await selectByIds<ToolRow & { facts: unknown }>(db, ids, viewerId, sql`, t.facts`)).map((row) => ({
+  (
+    await selectByIds<ToolRow & { facts: unknown; screenshot: ScreenshotRow | null }>(
+      db,
+      ids,
+      viewerId,
+      sql`, t.facts, (${screenshotsJson} limit 1) as screenshot`,
+    )
+  ).map((row) => ({
     ...toTool(row),
     facts: ToolFacts.parse(row.facts),
+    ...(row.screenshot && { screenshot: toScreenshot(row.screenshot) }),
   }));
 
 async function selectByIds<Row extends ToolRow>(
@@ -108,7 +136,7 @@ interface DetailsRow extends ToolRow {
   views_count: number;
   updated_at: Date;
   submitted_by: UserSummaryRow | null;
-  screenshots: { id: string; width: number; height: number }[];
+  screenshots: ScreenshotRow[];
 }
 
 /** Returns null when the viewer may not see the tool. */
@@ -120,9 +148,7 @@ export async function findToolDetails(
   const { rows } = await sql<DetailsRow>`
     select ${columns(viewerId)}, t.facts, t.facts_checked_on::text as facts_checked_on, t.aliases, t.views_count, t.updated_at,
       case when u.id is not null then ${userSummaryJson('u')} end as submitted_by,
-      array(select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height)
-        from tool_screenshots s join files f on f.id = s.file_id
-        where s.tool_id = t.id order by s.position) as screenshots
+      array(${screenshotsJson}) as screenshots
     from tools t join tool_categories c on c.slug = t.category left join users u on u.id = t.submitted_by
     where t.id = ${id} and ${toolVisibleTo(viewerId)}`.execute(db);
   const row = rows[0];
@@ -130,13 +156,7 @@ export async function findToolDetails(
   return {
     ...toTool(row),
     logoLarge: getLogoUrl(row, 'large'),
-    screenshots: row.screenshots.map(({ id: file, width, height }) => ({
-      id: file,
-      width,
-      height,
-      large: getFileUrl(file, 'large'),
-      small: getFileUrl(file, 'small'),
-    })),
+    screenshots: row.screenshots.map(toScreenshot),
     submittedBy: row.submitted_by && toUserSummary(row.submitted_by),
     aliases: row.aliases,
     facts: ToolFacts.parse(row.facts),

@@ -52,7 +52,8 @@ export function toolStore(db: Db, search: ToolSearch = toolSearch(db)) {
     /** Fetches the ids of the page from the index of its order, then the rows. */
     async list(query: ToolQuery, viewerId: string | undefined): Promise<ToolPage> {
       const { ids, total, totalIsEstimate, plan } = await findTools(db, query, search);
-      const tools = await findToolsByIds(db, ids, viewerId);
+      const find = query.include === 'facts' ? findToolsWithFacts : findToolsByIds;
+      const tools: Tool[] = await find(db, ids, viewerId);
       const page: ToolPage = { tools, total, pages: getPageCount(total, query.limit) };
       if (totalIsEstimate) page.totalIsEstimate = true;
       if (!plan) return page;
