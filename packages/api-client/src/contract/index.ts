@@ -92,6 +92,7 @@ export * from './routes.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './social-cards.ts';
+export * from './specimen.ts';
 export * from './text-constants.ts';
 export * from './capability-constants.ts';
 export * from './tool-constants.ts';
