@@ -432,6 +432,13 @@ export const rules: Record<string, RuleStory[]> = {
     rule('Toasts: 3 s', 'components-feedback-toast--success', 'Prompt'),
     rule('Spinner: extra large', 'components-feedback-spinner--with-label', 'Loading'),
   ],
+  'Tools without screenshots': [
+    rule('Three capabilities are known', 'patterns-tools-tool-specimen--capabilities', 'What it can do'),
+    rule('A price is known', 'patterns-tools-tool-specimen--price', '$20'),
+    rule('Two platforms are known', 'patterns-tools-tool-specimen--platforms', 'Command line'),
+    rule('Only what it does is known', 'patterns-tools-tool-specimen--plain', 'Quotes with page numbers'),
+    rule('Only its name is known', 'patterns-tools-tool-specimen--name-only', 'Paper Trail'),
+  ],
 };
 
 const screenStories = Object.values(screens).flatMap((states) => Object.values(states));

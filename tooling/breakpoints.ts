@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Widths at which layouts change, in rem. */
 const breakpoints = new Map([
+  ['3xs', 12],
   ['2xs', 20],
   ['xs', 24],
   ['sm', 30],

@@ -10,6 +10,8 @@ export const toolFactsMessages = defineMessages('toolFacts', {
   goodFor: 'Good for',
   notFor: 'Not for',
   pickIf: 'Pick it if',
+  features: 'What it does',
+  capabilities: 'What it can do',
   yes: 'Yes',
   no: 'No',
   freePlans: { yes: 'Yes', trial: 'Trial only', no: 'No' },

@@ -7,12 +7,17 @@ export const priceMessages = defineMessages('price', {
   periods: { month: 'a month', year: 'a year', use: 'per use', once: 'once', seat: 'per seat' },
 });
 
+/** Formats the amount of a price alone, such as "$20". */
+export const formatAmount = ({ amount, currency }: Price, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
+
 /** Returns a function that formats a price with its period, such as "$20 a month". */
 export function useFormatPrice() {
   const t = useMessages(priceMessages);
   const locale = useLocale();
-  return ({ amount, currency, per }: Price) => {
-    const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-    return t.price({ price: new Intl.NumberFormat(locale, options).format(amount), period: t.periods[per] });
-  };
+  return (price: Price) => t.price({ price: formatAmount(price, locale), period: t.periods[price.per] });
 }

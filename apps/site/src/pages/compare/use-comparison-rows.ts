@@ -15,7 +15,6 @@ export const comparisonRowMessages = defineMessages('comparisonRows', {
   category: 'Category',
   tags: 'Tags',
   pricing: 'Price model',
-  features: 'What it does',
   rating: 'Rating',
   favorites: 'Favorites',
   website: 'Website',
@@ -96,7 +95,7 @@ export function useComparisonRows(tools: ComparedTool[]): ComparisonGroup[] {
           ),
         ),
         createFactRow('api'),
-        createRow(t.features, ({ features }) => ({ lines: features })),
+        createRow(facts.features, ({ features }) => ({ lines: features })),
       ],
     },
     {

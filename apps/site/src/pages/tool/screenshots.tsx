@@ -5,29 +5,31 @@ import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy, useState, type ReactNode } from 'react';
 
 import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
-import { Section } from '../../shell/layout/page.tsx';
 import { screenshotMessages } from './screenshot-messages.ts';
 import styles from './screenshots.module.css';
 
 const load = () => import('./screenshot-viewer.tsx');
 const ScreenshotViewer = lazy(load);
 
-/** Screenshots of a tool in a scrollable row; clicking one opens the viewer. */
+/** Screenshots of a tool, the first one large and the others in a row below; clicking one opens the viewer. */
 export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screenshots'> }) {
   const t = useMessages(screenshotMessages);
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   return (
-    <Section title={t.title}>
+    <section aria-label={t.title}>
       <ul className={styles.list}>
-        {tool.screenshots.map(({ id, small, width, height }, index) => (
-          <li key={id}>
+        {tool.screenshots.map(({ id, small, large, width, height }, index) => (
+          <li key={id} className={styles.item}>
             <Thumbnail onOpen={() => setOpenIndex(index)}>
               <img
                 src={small}
+                // The first one is wider than a small image.
+                srcSet={index === 0 ? `${small} 480w, ${large} ${width}w` : undefined}
+                sizes={index === 0 ? '(width < 60rem) 100vw, 28rem' : undefined}
                 alt={t.screenshot({ position: String(index + 1), tool: tool.name })}
                 width={width}
                 height={height}
-                loading="lazy"
+                loading={index === 0 ? 'eager' : 'lazy'}
                 className={styles.image}
               />
             </Thumbnail>
@@ -44,7 +46,7 @@ export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screen
           />
         </LazyBoundary>
       )}
-    </Section>
+    </section>
   );
 }
 

@@ -5,17 +5,19 @@ import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, useRef } from 'react';
 
 import { useToolCategoryName } from '../../features/category-grid/use-categories.ts';
 import { CompareTray } from '../../features/compare-tray/compare-tray.tsx';
+import { toolFactsMessages } from '../../features/tool-facts/tool-facts-messages.ts';
 import { Head, OriginContext, type HeadProps } from '../../shell/layout/head.tsx';
 import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
 import { PageBreadcrumb } from '../../shell/layout/page-breadcrumb.tsx';
 import { Reviews } from '../../features/reviews/reviews.tsx';
+import { ToolSpecimen } from '../../features/tool-specimen/tool-specimen.tsx';
 import { FactStrip } from './fact-strip.tsx';
 import { FitLists } from './fit-lists.tsx';
-import { ToolHeader } from './tool-header.tsx';
+import { StickyToolBar, ToolHeader } from './tool-header.tsx';
 import { Related } from './related.tsx';
 import { ReportButton } from './report-button.tsx';
 import { Screenshots } from './screenshots.tsx';
@@ -23,7 +25,6 @@ import { ToolSidebar } from './tool-sidebar.tsx';
 import styles from './tool.module.css';
 
 export const toolDetailsMessages = defineMessages('toolDetails', {
-  features: 'What it does',
   categories: 'Categories',
 });
 
@@ -35,7 +36,9 @@ const HiddenNotice = lazy(async () => ({
 /** The record of a tool: facts, description, screenshots, rivals, prompts and reviews. */
 export function ToolDetails({ tool }: { tool: Tool }) {
   const t = useMessages(toolDetailsMessages);
+  const facts = useMessages(toolFactsMessages);
   const getCategoryName = useToolCategoryName();
+  const header = useRef<HTMLElement>(null);
   return (
     <Stack>
       <Head title={tool.name} {...toHead(tool, use(OriginContext))} />
@@ -46,24 +49,29 @@ export function ToolDetails({ tool }: { tool: Tool }) {
         ]}
       />
       <Card color={getCategoryColor(tool.category)} className={styles.record}>
-        <ToolHeader tool={tool} />
-        <JavaScriptRequired feature="toolActions" />
+        <StickyToolBar tool={tool} header={header} />
         {tool.isHidden && (
           <Suspense>
             <HiddenNotice subject={{ type: 'tool', id: tool.id }} hiding={tool.hiding} />
           </Suspense>
         )}
-        <FactStrip tool={tool} reportButton={<ReportButton tool={tool} variant="fact" />} />
-        {tool.screenshots.length > 0 && <Screenshots tool={tool} />}
         <div className={styles.columns}>
-          <Stack gap={6}>
+          <div className={styles.head}>
+            <ToolHeader ref={header} tool={tool} />
+            <JavaScriptRequired feature="toolActions" />
+          </div>
+          <div className={styles.picture}>
+            {tool.screenshots.length > 0 ? <Screenshots tool={tool} /> : <ToolSpecimen tool={tool} />}
+          </div>
+          <Stack gap={6} className={styles.body}>
+            <FactStrip tool={tool} reportButton={<ReportButton tool={tool} variant="fact" />} />
             <Text size="large" className={styles.description} dir="auto">
               {tool.description}
             </Text>
             <FitLists {...tool.facts} />
             {tool.features.length > 0 && (
               <section className={styles.section}>
-                <Heading>{t.features}</Heading>
+                <Heading>{facts.features}</Heading>
                 <Text asChild size="small" className={styles.features}>
                   <ul>
                     {tool.features.map((feature) => (

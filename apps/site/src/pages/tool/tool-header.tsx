@@ -4,7 +4,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type Ref, type RefObject } from 'react';
 
 import { CompareToggle } from '../../features/compare-tray/compare-toggle.tsx';
 import { FavoriteButton } from '../../features/favorite-button/favorite-button.tsx';
@@ -16,40 +16,43 @@ export const toolHeaderMessages = defineMessages('toolHeader', {
   toTop: ', back to the top',
 });
 
-/** Name and main actions of a tool; a bar with them stays under the site's header once they are scrolled out of view. */
-export function ToolHeader({ tool }: { tool: ToolDetails }) {
-  const head = useRef<HTMLElement>(null);
-  const isScrolledAway = useIsScrolledAway(head);
+/** Name and main actions of a tool. */
+export function ToolHeader({ tool, ref }: { tool: ToolDetails; ref: Ref<HTMLElement> }) {
   return (
-    <>
-      <header ref={head} className={styles.root}>
-        <ToolLogo tool={{ ...tool, logo: tool.logoLarge ?? tool.logo }} size="large" />
-        <div className={styles.text}>
-          <div className={styles.title}>
-            <Heading as="h1" size="xl" className={styles.name}>
-              {tool.name}
-            </Heading>
-            {tool.rating !== null && (
-              <a href="#reviews" className={styles.rating}>
-                <Rating value={tool.rating} count={tool.ratingCount} />
-              </a>
-            )}
-          </div>
-          <Text variant="muted" className={styles.tagline}>
-            {tool.tagline}
-          </Text>
+    <header ref={ref} className={styles.root}>
+      <ToolLogo tool={{ ...tool, logo: tool.logoLarge ?? tool.logo }} size="large" />
+      <div className={styles.text}>
+        <div className={styles.title}>
+          <Heading as="h1" size="xl" className={styles.name}>
+            {tool.name}
+          </Heading>
+          {tool.rating !== null && (
+            <a href="#reviews" className={styles.rating}>
+              <Rating value={tool.rating} count={tool.ratingCount} />
+            </a>
+          )}
         </div>
-        <div className={styles.actions}>
-          <ToolActions tool={tool} />
-        </div>
-      </header>
-      {isScrolledAway && <StickyBar tool={tool} />}
-    </>
+        <Text variant="muted" className={styles.tagline}>
+          {tool.tagline}
+        </Text>
+      </div>
+      <div className={styles.actions}>
+        <ToolActions tool={tool} />
+      </div>
+    </header>
   );
 }
 
-function StickyBar({ tool }: { tool: ToolDetails }) {
+export interface StickyToolBarProps {
+  tool: ToolDetails;
+  header: RefObject<HTMLElement | null>;
+}
+
+/** Name and main actions under the site's header, once those of the page are scrolled out of view. Rendered before them. */
+export function StickyToolBar({ tool, header }: StickyToolBarProps) {
   const t = useMessages(toolHeaderMessages);
+  const isScrolledAway = useIsScrolledAway(header);
+  if (!isScrolledAway) return null;
   return (
     <div className={styles.sticky}>
       <div className={styles.bar}>

@@ -503,7 +503,6 @@ export const german: SiteMessages = {
     category: 'Kategorie',
     tags: 'Tags',
     pricing: 'Preismodell',
-    features: 'Was es kann',
     rating: 'Bewertung',
     favorites: 'Favoriten',
     website: 'Website',
@@ -1375,7 +1374,7 @@ export const german: SiteMessages = {
     creating: 'Wird erstellt\u00A0…',
   },
   toolActions: { visitWebsite: 'Website besuchen' },
-  toolDetails: { features: 'Was es kann', categories: 'Kategorien' },
+  toolDetails: { categories: 'Kategorien' },
   toolFacts: {
     priceFrom: 'Preis ab',
     freePlan: 'Gratis-Tarif',
@@ -1385,6 +1384,8 @@ export const german: SiteMessages = {
     goodFor: 'Geeignet für',
     notFor: 'Nicht geeignet für',
     pickIf: 'Die richtige Wahl, wenn',
+    features: 'Was es kann',
+    capabilities: 'Fähigkeiten',
     yes: 'Ja',
     no: 'Nein',
     freePlans: { yes: 'Ja', trial: 'Nur Testphase', no: 'Nein' },
@@ -1407,6 +1408,7 @@ export const german: SiteMessages = {
       'self-hosted': 'Selbst gehostet',
     },
   },
+  toolSpecimen: { caption: 'Gezeichnet nach seinen Fakten' },
   toolPreview: {
     title: 'Vorschau',
     name: 'Dein Tool',

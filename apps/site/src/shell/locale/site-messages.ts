@@ -82,6 +82,7 @@ import type { sessionsSectionMessages } from '../../pages/settings/sessions-sect
 import type { settingsMessages } from '../../pages/settings/settings-messages.ts';
 import type { tokensSectionMessages } from '../../pages/settings/tokens-section.tsx';
 import type { submitToolMessages } from '../../pages/submit-tool/submit-tool.page.tsx';
+import type { toolSpecimenMessages } from '../../features/tool-specimen/tool-specimen.tsx';
 import type { toolPreviewMessages } from '../../pages/submit-tool/tool-preview.tsx';
 import type { factStripMessages } from '../../pages/tool/fact-strip.tsx';
 import type { toolHeaderMessages } from '../../pages/tool/tool-header.tsx';
@@ -223,6 +224,7 @@ export type SiteMessages = TranslationOf<
   | typeof capabilityMessages
   | typeof toolFactsMessages
   | typeof toolFormMessages
+  | typeof toolSpecimenMessages
   | typeof toolPreviewMessages
   | typeof toolListMessages
   | typeof toolMessages
