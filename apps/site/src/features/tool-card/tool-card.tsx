@@ -23,10 +23,12 @@ export interface ToolCardProps {
   reason?: string | undefined;
   /** Control beside the pricing, such as `CompareToggle`. */
   control?: ReactNode;
+  /** Picture at the head. */
+  cover?: ReactNode;
 }
 
 /** A tool in a list; the whole card links to its page. */
-export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
+export function ToolCard({ tool, as = 'h2', reason, control, cover }: ToolCardProps) {
   const getCategoryName = useToolCategoryName();
   const t = useMessages(toolMessages);
   const pricing = useMessages(pricingMessages);
@@ -36,6 +38,7 @@ export function ToolCard({ tool, as = 'h2', reason, control }: ToolCardProps) {
   const isTaglineInReason = reason?.includes(tool.tagline.replace(/\.$/, ''));
   return (
     <Card color={getCategoryColor(tool.category)}>
+      {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.header}>
         <ToolLogo tool={tool} />
         <CardTitle as={as} className={styles.title}>
@@ -90,9 +93,10 @@ function Highlighted({ segments }: { segments: NonNullable<Tool['highlights']>['
   );
 }
 
-export function ToolCardSkeleton() {
+export function ToolCardSkeleton({ cover = false }: { cover?: boolean }) {
   return (
     <Card aria-hidden="true">
+      {cover && <div className={styles.cover} />}
       <div className={styles.header}>
         <Skeleton variant="block" width="2.5rem" height="2.5rem" />
         <div className={styles.title}>

@@ -15,6 +15,8 @@ export interface ToolGridProps extends Pick<ToolCardProps, 'as'> {
   getReason?: (tool: Tool) => string | undefined;
   /** Control on each card, such as `CompareToggle`. */
   control?: ComponentType<{ tool: Tool }>;
+  /** Picture at the head of each card, such as `ToolCover`. */
+  cover?: ComponentType<{ tool: Tool }> | undefined;
   /** Text or link in the rest of the last row. Not rendered where the tools fill that row, or on phones. */
   end?: ReactNode;
 }
@@ -24,17 +26,19 @@ export function ToolGrid({
   refetching = false,
   getReason,
   control: Control,
+  cover: Cover,
   end,
   ...card
 }: ToolGridProps) {
   return (
-    <ul className={styles.grid} aria-busy={refetching || undefined}>
+    <ul className={styles.grid} aria-busy={refetching || undefined} data-covers={Cover && ''}>
       {tools.map((tool) => (
         <li key={tool.id} className={styles.item}>
           <ToolCard
             tool={tool}
             reason={getReason?.(tool)}
             control={Control && <Control tool={tool} />}
+            cover={Cover && <Cover tool={tool} />}
             {...card}
           />
         </li>
@@ -44,13 +48,19 @@ export function ToolGrid({
   );
 }
 
-export function ToolGridSkeleton({ count }: { count: number }) {
+export interface ToolGridSkeletonProps {
+  count: number;
+  /** Whether the cards have covers. @default false */
+  covers?: boolean;
+}
+
+export function ToolGridSkeleton({ count, covers = false }: ToolGridSkeletonProps) {
   const t = useMessages(toolMessages);
   return (
-    <div className={styles.grid} aria-busy="true">
+    <div className={styles.grid} aria-busy="true" data-covers={covers ? '' : undefined}>
       <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        <ToolCardSkeleton key={index} />
+        <ToolCardSkeleton key={index} cover={covers} />
       ))}
     </div>
   );

@@ -8,6 +8,7 @@ import { Page } from '../../shell/layout/page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { notFound, queryLoader } from '../../shell/router/query-loader.ts';
 import { ToolGridSkeleton } from '../../features/tool-card/tool-grid.tsx';
+import { ToolCover } from '../../features/tool-specimen/tool-cover.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { ToolList } from '../tools/tool-list.tsx';
 import { toLastToolPage, toToolListQuery } from '../tools/tool-list-query.ts';
@@ -43,7 +44,7 @@ export function Component() {
         if (!category) return <NotFound />;
         return (
           <Page title={category.name} intro={category.description} eyebrow={<CategoryBreadcrumb />}>
-            <ToolList key={slug} category={slug} />
+            <ToolList key={slug} category={slug} cover={ToolCover} />
           </Page>
         );
       }}
@@ -61,7 +62,7 @@ function CategoryPending() {
   const t = useMessages(categoryPageMessages);
   return (
     <Page title={t.pendingTitle} eyebrow={<CategoryBreadcrumb />}>
-      <ToolGridSkeleton count={12} />
+      <ToolGridSkeleton count={12} covers />
     </Page>
   );
 }

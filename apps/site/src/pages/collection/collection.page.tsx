@@ -18,6 +18,7 @@ import { collectionQueries, toSubject } from '../../queries/collections.ts';
 import { queryLoader } from '../../shell/router/query-loader.ts';
 import { useCurrentUser } from '../../shell/session/session.tsx';
 import { LinkedPromptCard } from '../../features/prompt-card/linked-prompt-card.tsx';
+import { ToolCover } from '../../features/tool-specimen/tool-cover.tsx';
 import { ToolGrid } from '../../features/tool-card/tool-grid.tsx';
 
 export const publicCollectionMessages = defineMessages('publicCollectionPage', {
@@ -97,7 +98,8 @@ function Items({ items }: { items: ItemGroup }) {
   const t = useMessages(publicCollectionMessages);
   const notes = new Map(items.map((item) => [toSubject(item).id, item.note]));
   const tools = items.flatMap((item) => ('tool' in item ? item.tool : []));
-  if (tools.length > 0) return <ToolGrid tools={tools} getReason={({ id }) => notes.get(id)} />;
+  if (tools.length > 0)
+    return <ToolGrid tools={tools} getReason={({ id }) => notes.get(id)} cover={ToolCover} />;
   return (
     <PromptGrid label={t.promptList}>
       {items.map(

@@ -16,7 +16,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 
 import { toSubject } from '../../queries/collections.ts';
-import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
+import { ToolCover } from '../../features/tool-specimen/tool-cover.tsx';
 import { DraftNotice } from '@ai-directory/prompts-kit/draft-notice';
 import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { useContractForm } from '../../use-contract-form.ts';
@@ -85,7 +85,9 @@ export function CollectionItemRow({
       </IconButton>
       <div className={styles.toolBody}>
         {'tool' in item ? (
-          <ToolLogo tool={item.tool} />
+          <div className={styles.cover}>
+            <ToolCover tool={item.tool} />
+          </div>
         ) : (
           <FileText aria-hidden="true" className={styles.promptIcon} />
         )}

@@ -13,8 +13,13 @@ export const toToolListQuery = (searchParams: URLSearchParams, category?: string
   queryTools(parseToolFilters(searchParams), category);
 
 /** The query of the list with these filters. */
-export const queryTools = ({ sort, ...filters }: ToolFilters, category = filters.category) =>
-  toolQueries.list({ ...filters, category, ...(sort !== '' && { sort }) });
+export const queryTools = ({ sort, ...filters }: ToolFilters, category?: string) =>
+  toolQueries.list({
+    ...filters,
+    // The page of a category has covers.
+    ...(category !== undefined && { category, include: 'facts' }),
+    ...(sort !== '' && { sort }),
+  });
 
 /** Redirects from a page after the last one, once the list is loaded. */
 export const toLastToolPage = (queryClient: QueryClient, url: PageUrl) => {

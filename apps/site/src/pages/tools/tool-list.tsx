@@ -26,7 +26,7 @@ import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
 import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { RedirectToLastPage } from '../../shell/layout/redirect-to-last-page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
-import { ToolGrid, ToolGridSkeleton } from '../../features/tool-card/tool-grid.tsx';
+import { ToolGrid, ToolGridSkeleton, type ToolGridProps } from '../../features/tool-card/tool-grid.tsx';
 import { pricingMessages, toolMessages } from '../../features/tool-card/tool-messages.ts';
 import styles from './tool-list.module.css';
 import { queryTools } from './tool-list-query.ts';
@@ -59,13 +59,13 @@ export const toolListMessages = defineMessages('toolList', {
   submit: 'Submit it',
 });
 
-export interface ToolListProps {
+export interface ToolListProps extends Pick<ToolGridProps, 'cover'> {
   /** Restricts the list to a category and hides the category filter. */
   category?: string;
 }
 
 /** Paginated list of tools with filters. */
-export function ToolList({ category }: ToolListProps) {
+export function ToolList({ category, cover }: ToolListProps) {
   const t = useMessages(toolListMessages);
   const { listLoadFailed } = useMessages(toolMessages);
   const filterState = useToolFilters();
@@ -85,7 +85,7 @@ export function ToolList({ category }: ToolListProps) {
       <JavaScriptRequired feature="compare" />
       <QueryBoundary
         query={list}
-        pending={<ToolGridSkeleton count={toolsPageSize} />}
+        pending={<ToolGridSkeleton count={toolsPageSize} covers={Boolean(cover)} />}
         errorMessage={listLoadFailed}
       >
         {({ tools, pages, total, didYouMean }) => {
@@ -113,6 +113,7 @@ export function ToolList({ category }: ToolListProps) {
                     tools={group}
                     refetching={list.isPlaceholderData}
                     control={CompareToggle}
+                    cover={cover}
                     end={index < groups.length - 1 ? t.moreRated : end}
                   />
                 </Fragment>
