@@ -290,6 +290,18 @@ it('a collection page has the metadata of a public collection, and is not found 
   expect((await getPage(`/collections/${privateCollection.id}`)).status).toBe(404);
 });
 
+it('each page of the sitemap has an image for link previews', async () => {
+  const sitemap = (await app.inject('/sitemap.xml')).body;
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  expect(urls.length).toBeGreaterThan(site.renderer.sitemapPaths.length);
+  for (const { origin, pathname } of urls) {
+    const image = (await getPage(pathname)).tag('og:image') ?? '';
+    expect([pathname, image]).toEqual([pathname, expect.stringContaining(`${origin}/api/social-cards/`)]);
+    const { statusCode } = await app.inject(image.slice(origin.length));
+    expect([image, statusCode]).toEqual([image, 200]);
+  }
+});
+
 it('an article has its metadata', async () => {
   const path = site.renderer.sitemapPaths.find((listed) => listed.startsWith('/blog/')) ?? '';
   const page = await getPage(path);

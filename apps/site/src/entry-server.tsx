@@ -34,6 +34,7 @@ import {
 } from './shell/locale/negotiate-locale.ts';
 import type { ArticleMeta } from './pages/blog/article.ts';
 import { articles } from './pages/blog/articles.ts';
+import { pageSummaries, type PageSummary } from './page-summaries.ts';
 import { createQueryClient, dehydrateQueries } from './query-client.ts';
 import { createLoaderContext } from './shell/router/app-context.ts';
 import { searchParamNames } from './shell/router/search-params.ts';
@@ -55,6 +56,8 @@ export interface Renderer {
   sitemapPaths: string[];
   /** Articles, for the images of link previews. */
   articles: readonly ArticleMeta[];
+  /** Title and description of the listed pages by path, for the images of link previews. */
+  pageSummaries: Readonly<Record<string, PageSummary>>;
   /** Names of the search parameters that pages read. */
   searchParams: readonly string[];
   /** Returns the language of a request. */
@@ -152,6 +155,7 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
     inlineScript,
     sitemapPaths: [...listedPaths, ...articles.map(({ slug }) => `/blog/${slug}`)],
     articles,
+    pageSummaries,
     searchParams: searchParamNames,
     negotiateLocale,
     selectLocale,

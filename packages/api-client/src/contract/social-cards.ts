@@ -1,10 +1,19 @@
 import type { CollectionDetails } from './collections.ts';
 import type { Prompt } from './prompts.ts';
-import type { ToolDetails } from './tools.ts';
+import { getSpecimen } from './specimen.ts';
+import type { Category, ToolDetails } from './tools.ts';
 import type { Profile } from './user-schemas.ts';
 
 /** Images of link previews, drawn by the server. */
-export const socialCardTypes = ['tools', 'prompts', 'collections', 'articles', 'users'] as const;
+export const socialCardTypes = [
+  'tools',
+  'categories',
+  'prompts',
+  'collections',
+  'articles',
+  'users',
+  'pages',
+] as const;
 export type SocialCardType = (typeof socialCardTypes)[number];
 
 /** In pixels. */
@@ -23,16 +32,14 @@ export interface ArticleSummary {
 
 // The paths change with what is drawn, as other sites keep an image by its URL.
 
-export const getToolCardPath = ({
-  id,
-  name,
-  tagline,
-  category,
-  categoryName,
-  tags,
-  logo,
-}: Pick<ToolDetails, 'id' | 'name' | 'tagline' | 'category' | 'categoryName' | 'tags' | 'logo'>): string =>
-  toPath('tools', id, [name, tagline, category, categoryName, tags, logo]);
+export const getToolCardPath = (tool: ToolDetails): string => {
+  const { id, name, tagline, category, categoryName, tags, logo, screenshots } = tool;
+  const picture = screenshots[0]?.id ?? getSpecimen(tool);
+  return toPath('tools', id, [name, tagline, category, categoryName, tags, logo, picture]);
+};
+
+export const getCategoryCardPath = ({ category, name, description, count, tools }: Category): string =>
+  toPath('categories', category, [name, description, count, tools]);
 
 export const getPromptCardPath = ({
   id,

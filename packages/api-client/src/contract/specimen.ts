@@ -57,7 +57,7 @@ function selectDrawing({ name, tagline, category, features, priceFrom, facts }: 
     return capability === undefined ? [] : { label, has: capability !== false };
   });
   if (capabilities.length >= minCapabilities) return { template: 'capabilities', capabilities };
-  if (priceFrom) return { template: 'price', price: priceFrom };
+  if (priceFrom) return { template: 'price', price: sortFields(priceFrom) };
   const platforms = facts?.platforms ?? [];
   if (platforms.length >= minPlatforms) return { template: 'platforms', platforms };
   const phrases = features.slice(0, maxPhrases);
@@ -66,10 +66,13 @@ function selectDrawing({ name, tagline, category, features, priceFrom, facts }: 
 
 function getNotes({ pricing, priceFrom, facts }: SpecimenTool, { template }: Drawing): SpecimenNote[] {
   const notes: SpecimenNote[] = [{ fact: 'pricing', value: pricing }];
-  if (priceFrom && template !== 'price') notes.push({ fact: 'priceFrom', value: priceFrom });
+  if (priceFrom && template !== 'price') notes.push({ fact: 'priceFrom', value: sortFields(priceFrom) });
   if (facts?.api?.has === 'yes') notes.push({ fact: 'api' });
   if (facts?.training) notes.push({ fact: 'training', value: facts.training.use });
   if (facts && facts.platforms.length > 0 && template !== 'platforms')
     notes.push({ fact: 'platforms', value: facts.platforms });
   return notes;
 }
+
+/** The database has another order of fields, on which the version of a social card must not depend. */
+const sortFields = ({ amount, currency, per }: Price): Price => ({ amount, currency, per });

@@ -7,7 +7,7 @@ import { tokens, type CategoryColor } from '@ai-directory/prompts-kit/rules';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
 
-import type { DrawableCard } from './social-card.ts';
+import type { DrawableCard, SpecimenDrawing } from './social-card.ts';
 
 // Leaves CPU for requests, and limits the memory.
 sharp.concurrency(1);
@@ -56,11 +56,17 @@ export async function drawSocialCard(card: DrawableCard): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 128, effort: 4 }).toBuffer();
 }
 
-async function toNode({ label, color, title, text: summary, template, facts, logos }: DrawableCard) {
+async function toNode(card: DrawableCard) {
+  const { label, color, title, text: summary, template, specimen, screenshot, facts, logos } = card;
   const hue = color ? getHue(color) : noCategory;
   const cleanTitle = clean(title) || siteName;
   const isLong = cleanTitle.length > 46;
-  const tiles = await Promise.all(logos.map((logo) => drawTile(logo, hue, logos.length > 1 ? 84 : 116)));
+  const tiles = screenshot
+    ? [await drawScreenshot(screenshot)]
+    : await Promise.all(
+        logos.map((logo) => drawTile(logo, hue, logos.length > 1 ? 84 : specimen ? 100 : 116)),
+      );
+  const tilesWidth = screenshot ? screenshotSize.width : tiles.length > 1 ? 182 : 116;
   return box(
     {
       width: '100%',
@@ -99,50 +105,50 @@ async function toNode({ label, color, title, text: summary, template, facts, log
         overflow: 'hidden',
       },
       box(
-        { justifyContent: 'space-between', alignItems: 'flex-start', height: 290 },
+        { justifyContent: 'space-between', alignItems: 'flex-start', height: specimen ? 126 : 290 },
         box(
-          { flexDirection: 'column', width: tiles.length === 0 ? 980 : tiles.length === 1 ? 820 : 780 },
+          { flexDirection: 'column', width: tiles.length === 0 ? 980 : 964 - tilesWidth - 16 },
           text(
             {
               fontFamily: serif,
               fontWeight: 600,
-              fontSize: isLong ? 48 : template ? 56 : 64,
+              fontSize: isLong ? 48 : template || specimen ? 56 : 64,
               lineHeight: 1.12,
               letterSpacing: -0.8,
               color: tokens.text.light,
             },
-            template || isLong ? 2 : 3,
+            specimen ? 1 : template || isLong ? 2 : 3,
             cleanTitle,
           ),
           template
             ? drawTemplate(template)
             : text(
                 {
-                  marginTop: 18,
+                  marginTop: specimen ? 8 : 18,
                   fontFamily: serif,
-                  fontSize: 31,
+                  fontSize: specimen ? 27 : 31,
                   lineHeight: 1.35,
                   color: tokens['text-muted'].light,
                 },
-                3,
+                specimen ? 1 : 3,
                 clean(summary),
               ),
         ),
-        box(
-          { flexWrap: 'wrap', justifyContent: 'flex-end', gap: 14, width: tiles.length > 1 ? 182 : 116 },
-          ...tiles,
-        ),
+        box({ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 14, width: tilesWidth }, ...tiles),
       ),
+      ...(specimen ? [drawSpecimen(specimen, hue)] : []),
       box(
         {
           alignItems: 'center',
+          justifyContent: 'space-between',
           height: 66,
-          borderTop: `2px dashed ${tokens.border.light}`,
+          ...(!specimen && { borderTop: `2px dashed ${tokens.border.light}` }),
           fontFamily: mono,
           fontSize: 23,
           color: tokens['text-muted'].light,
         },
-        clean(facts),
+        text({ maxWidth: specimen ? 660 : 980 }, 1, clean(facts)),
+        ...(specimen ? ['Drawn from its facts'] : []),
       ),
     ),
     box(
@@ -159,6 +165,86 @@ async function toNode({ label, color, title, text: summary, template, facts, log
       siteName,
     ),
   );
+}
+
+/** Draws what is known of a tool on the color of its category. */
+function drawSpecimen({ template, texts, has }: SpecimenDrawing, hue: Hue): Node {
+  const words = texts.map(clean).filter(Boolean);
+  const line = (fontSize: number, maxLines: number, content: string, style: Style = {}) =>
+    text({ fontFamily: serif, fontWeight: 600, fontSize, lineHeight: 1.2, ...style }, maxLines, content);
+  const drawings: Record<SpecimenDrawing['template'], () => Node[]> = {
+    capabilities: () =>
+      words.map((word, index) =>
+        box(
+          { alignItems: 'center', gap: 14, width: 450, height: 37 },
+          drawMark(has?.[index] ?? false, hue),
+          line(23, 1, word, { width: 400 }),
+        ),
+      ),
+    price: () => [
+      box(
+        { alignItems: 'baseline', gap: 20, width: 900 },
+        line(96, 1, words[0] ?? '', { lineHeight: 1 }),
+        box({ fontFamily: mono, fontSize: 30 }, words[1] ?? ''),
+      ),
+    ],
+    platforms: () => [
+      box(
+        { flexWrap: 'wrap', columnGap: 16, width: 920 },
+        ...words.flatMap((word, index) => [
+          ...(index > 0 ? [line(words.length > 5 ? 34 : 46, 1, '/', { color: hue.tab })] : []),
+          line(words.length > 5 ? 34 : 46, 1, word),
+        ]),
+      ),
+    ],
+    plain: () => [
+      box(
+        { flexDirection: 'column', gap: 6, width: 920 },
+        ...words.slice(0, 3).map((word, index) => line([42, 28, 22][index] ?? 22, 1, word)),
+      ),
+    ],
+  };
+  return box(
+    {
+      flexWrap: 'wrap',
+      alignContent: 'center',
+      alignItems: 'center',
+      columnGap: 12,
+      height: 164,
+      padding: '0 26px',
+      backgroundColor: hue.soft,
+      border: `2px solid ${hue.tab}`,
+      borderRadius: 10,
+      color: hue.text,
+      overflow: 'hidden',
+    },
+    ...drawings[template](),
+  );
+}
+
+function drawMark(has: boolean, hue: Hue): Node {
+  const path = has ? 'm7 12.5 3.5 3.5L17 9' : 'M8 12h8';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10.5" fill="${has ? hue.text : 'none'}" stroke="${hue.text}" stroke-width="1.5"/><path d="${path}" fill="none" stroke="${has ? hue.soft : hue.text}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return { type: 'img', props: { src: toDataUrl('image/svg+xml', svg), width: 28, height: 28, style: {} } };
+}
+
+const screenshotSize = { width: 496, height: 279 };
+
+async function drawScreenshot(bytes: Uint8Array): Promise<Node> {
+  const { width, height } = screenshotSize;
+  const png = await sharp(bytes)
+    .resize(width * 2, height * 2, { fit: 'cover', position: 'top' })
+    .png()
+    .toBuffer();
+  return {
+    type: 'img',
+    props: {
+      src: toDataUrl('image/png', png),
+      width,
+      height,
+      style: { border: `2px solid ${tokens.border.light}`, borderRadius: 10 },
+    },
+  };
 }
 
 /** Draws the template in a monospace font on ruled lines, with variables as chips. */

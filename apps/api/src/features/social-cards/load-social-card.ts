@@ -1,7 +1,8 @@
 import {
-  type ArticleSummary,
   getArticleCardPath,
+  getCategoryCardPath,
   getCollectionCardPath,
+  getSpecimen,
   getPromptCardPath,
   getToolCardPath,
   getUserCardPath,
@@ -15,28 +16,33 @@ import { collectionStore } from '../collections/collections.store.ts';
 import { profileStore } from '../profiles/profiles.store.ts';
 import { promptStore } from '../prompts/prompts.store.ts';
 import { toolStore } from '../tools/tools.store.ts';
+import type { SiteRenderer } from '../pages/site-renderer.ts';
 import type { SocialCard, SocialCardLogo } from './social-card.ts';
+import { formatNotes, toSpecimenDrawing } from './specimen-texts.ts';
 
 interface LoadedCard {
   card: SocialCard;
-  /** The path with the version of the content. */
-  path: string;
+  /** The path with the version of the content; undefined if it has none. */
+  path?: string;
 }
 
 /** Maximum characters of a template: more than the lines of the card. */
 const maxTemplateLength = 300;
 
 /** Loads what an anonymous user may see; null if that is nothing. */
-export function createSocialCardLoader(db: Db, articles: readonly ArticleSummary[]) {
+export function createSocialCardLoader(db: Db, site?: Pick<SiteRenderer, 'articles' | 'pageSummaries'>) {
   const tools = toolStore(db);
   const prompts = promptStore(db);
   const collections = collectionStore(db);
   const profiles = profileStore(db);
-  const loaders: Record<SocialCardType, (id: string) => Promise<LoadedCard | null>> = {
+  const loaders: Record<SocialCardType, (id: string) => Promise<LoadedCard | null | undefined>> = {
     async tools(id) {
       const tool = await tools.find(id, undefined);
       if (!tool) return null;
       const { name, tagline, category, categoryName, tags, logo } = tool;
+      const screenshotId = tool.screenshots[0]?.id;
+      const drawn = getSpecimen(tool);
+      const specimen = toSpecimenDrawing(tool, drawn);
       return {
         path: getToolCardPath(tool),
         card: {
@@ -44,10 +50,39 @@ export function createSocialCardLoader(db: Db, articles: readonly ArticleSummary
           color: getCategoryColor(category),
           title: name,
           text: tagline,
-          facts: tags.slice(0, 4).join(' · '),
+          facts: specimen ? formatNotes(drawn.notes) : tags.slice(0, 4).join(' · '),
           logos: [toLogo(name, logo)],
+          ...(screenshotId !== undefined ? { screenshotId } : specimen && { specimen }),
         },
       };
+    },
+
+    async categories(slug) {
+      const category = (await tools.listCategories()).find((candidate) => candidate.category === slug);
+      if (!category) return null;
+      const { name, description, count, tools: bestKnown } = category;
+      return {
+        path: getCategoryCardPath(category),
+        card: {
+          label: 'Category',
+          color: getCategoryColor(slug),
+          title: name,
+          text: description,
+          facts: countOf(count, 'tool'),
+          logos: bestKnown.map((tool) => toLogo(tool.name, tool.logo)),
+        },
+      };
+    },
+
+    async pages(name) {
+      const summary = new Map(Object.entries(site?.pageSummaries ?? {})).get(
+        name === 'home' ? '/' : `/${name}`,
+      );
+      return (
+        summary && {
+          card: { label: 'Directory', title: summary.title, text: summary.description, facts: '', logos: [] },
+        }
+      );
     },
 
     async prompts(id) {
@@ -101,7 +136,7 @@ export function createSocialCardLoader(db: Db, articles: readonly ArticleSummary
     },
 
     async articles(slug) {
-      const article = articles.find((candidate) => candidate.slug === slug);
+      const article = site?.articles.find((candidate) => candidate.slug === slug);
       if (!article) return null;
       const { title, description, date, minutes } = article;
       const day = new Date(date).toLocaleDateString('en-GB', {

@@ -6,7 +6,7 @@ import type { SocialCard } from './social-card.ts';
 /** Maximum stored cards, of about 25 kB each. */
 const slotCount = 2000;
 /** Increased when the drawing changes, so that all cards are drawn again. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 const hashBytes = 16;
 
 /**

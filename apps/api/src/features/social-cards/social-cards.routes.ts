@@ -24,7 +24,7 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** Serves the images of link previews. They show what an anonymous user may see, also to signed-in users. */
 export const socialCardsPlugin: FastifyPluginAsync<SocialCardsOptions> = async (app, { db, files, site }) => {
-  const loadCard = createSocialCardLoader(db, site?.renderer.articles ?? []);
+  const loadCard = createSocialCardLoader(db, site?.renderer);
   const cache = socialCardCache(files);
   const renderer = createSocialCardRenderer();
   app.addHook('onClose', async () => renderer.stop());
@@ -39,7 +39,9 @@ export const socialCardsPlugin: FastifyPluginAsync<SocialCardsOptions> = async (
         image: fileId === undefined ? undefined : ((await files.read(fileId, 'large')) ?? undefined),
       })),
     );
-    const png = await renderer.draw({ ...card, logos });
+    const { screenshotId, ...content } = card;
+    const screenshot = screenshotId === undefined ? null : await files.read(screenshotId, 'large');
+    const png = await renderer.draw({ ...content, logos, screenshot: screenshot ?? undefined });
     // A card that cannot be stored is drawn again.
     await cache.write(hash, png).catch((error: unknown) => app.log.error(error));
     return png;

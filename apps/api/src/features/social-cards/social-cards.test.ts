@@ -1,13 +1,16 @@
 import {
   getArticleCardPath,
+  getCategoryCardPath,
   getCollectionCardPath,
   getPromptCardPath,
   getToolCardPath,
   getUserCardPath,
 } from '@ai-directory/api-client/contract';
+import { toolFactsFixture } from '@ai-directory/api-client/testing';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { createImageFile } from '../../testing/image-files.ts';
 import { createFakeSite } from '../../testing/fake-site.ts';
 import { noLimits } from '../../testing/no-limits.ts';
 import { buildPromptDraft, createTestApp } from '../../testing/test-app.ts';
@@ -33,9 +36,11 @@ describe('social cards', () => {
   it('draws a PNG, cached forever by the version of its content', async () => {
     const collection = await createCollection('public');
     const [article] = site.renderer.articles;
-    if (!article) throw new Error('no article');
+    const [category] = await anonymousClient.categories.all();
+    if (!article || !category) throw new Error('no article or category');
     const paths = [
       getToolCardPath(await anonymousClient.tools.get({ params: { id: tool.id } })),
+      getCategoryCardPath(category),
       getPromptCardPath(prompt),
       getCollectionCardPath(await anonymousClient.collections.get({ params: { id: collection.id } })),
       getArticleCardPath(article),
@@ -53,6 +58,37 @@ describe('social cards', () => {
       expect(unversioned.headers['cache-control']).toBe('public, max-age=300');
       expect(unversioned.rawPayload.equals(rawPayload)).toBe(true);
     }
+  });
+
+  it('draws the listed pages of the site', async () => {
+    for (const name of ['home', 'tools']) {
+      const { statusCode, headers } = await app.inject(`/api/social-cards/pages/${name}.png`);
+      expect([name, statusCode]).toEqual([name, 200]);
+      expect(headers['cache-control']).toBe('public, max-age=300');
+    }
+  });
+
+  it('draws what is known of a tool, and its first screenshot', async () => {
+    const draft = buildToolDraft({ category: tool.category });
+    const facts = { ...toolFactsFixture, goodFor: [], notFor: [], pickIf: '' };
+    const drafts = [
+      { ...draft, features: [] },
+      { ...draft, features: ['Reads', 'Writes', 'Draws'] },
+      { ...draft, facts: { ...facts, priceFrom: undefined, capabilities: {} } },
+      { ...draft, facts },
+    ];
+    const { id } = await ada.client.tools.submit({ body: draft });
+    const pngs = new Set<string>();
+    const paths = new Set<string>();
+    for (const [index, body] of [...drafts, draft].entries()) {
+      const files = index === drafts.length ? { screenshots: [await createImageFile()] } : {};
+      const path = getToolCardPath(await ada.client.tools.update({ params: { id }, body, files }));
+      const { headers, rawPayload } = await app.inject(path);
+      expect(headers['cache-control']).toContain('immutable');
+      pngs.add(rawPayload.toString('base64'));
+      paths.add(path);
+    }
+    expect([pngs.size, paths.size]).toEqual([5, 5]);
   });
 
   it('changes the path with the content', async () => {
@@ -78,6 +114,8 @@ describe('social cards', () => {
       `collections/${privateCollection.id}.png`,
       `tools/${hidden.id}.png`,
       'articles/none.png',
+      'categories/none.png',
+      'pages/constructor.png',
       'users/nobody.png',
       'sessions/1.png',
       `tools/${tool.id}.svg`,

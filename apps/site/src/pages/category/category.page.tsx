@@ -1,3 +1,4 @@
+import { getCategoryCardPath } from '@ai-directory/api-client/contract';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useParams } from 'react-router-dom';
 
@@ -43,7 +44,12 @@ export function Component() {
         const category = data.find((other) => other.category === slug);
         if (!category) return <NotFound />;
         return (
-          <Page title={category.name} intro={category.description} eyebrow={<CategoryBreadcrumb />}>
+          <Page
+            title={category.name}
+            intro={category.description}
+            head={{ image: getCategoryCardPath(category) }}
+            eyebrow={<CategoryBreadcrumb />}
+          >
             <ToolList key={slug} category={slug} cover={ToolCover} />
           </Page>
         );

@@ -1,7 +1,7 @@
 import { truncate } from '@ai-directory/prompts-kit/rules';
 import { useMessages } from '@ai-directory/ui/messages';
 import { createContext, use } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 
 import { layoutMessages } from './layout-messages.ts';
 
@@ -10,7 +10,7 @@ export interface HeadProps {
   title?: string | undefined;
   /** @default the site's description */
   description?: string | undefined;
-  /** Path of the image for link previews, 1200 × 630 pixels, which shows the title. */
+  /** Path of the image for link previews, 1200 × 630 pixels, which shows the title. @default that of a page in the sitemap */
   image?: string | undefined;
   /** Path of the Atom feed of what is new on the page. */
   feed?: string | undefined;
@@ -32,7 +32,7 @@ const maxDescriptionLength = 200;
 export function Head({
   title,
   description,
-  image,
+  image: imageProp,
   feed,
   type = 'website',
   noIndex = false,
@@ -40,7 +40,14 @@ export function Head({
 }: HeadProps) {
   const { siteName, siteDescription } = useMessages(layoutMessages);
   const origin = use(OriginContext);
-  const url = origin + useLocation().pathname;
+  const { pathname } = useLocation();
+  const url = origin + pathname;
+  const isListed = (useMatches().at(-1)?.handle as { listed?: boolean } | undefined)?.listed;
+  const image =
+    imageProp ??
+    (isListed && !noIndex
+      ? `/api/social-cards/pages${pathname === '/' ? '/home' : pathname}.png`
+      : undefined);
   const summary = truncate(
     (description || siteDescription).replaceAll(/\s+/g, ' ').trim(),
     maxDescriptionLength,
@@ -61,7 +68,7 @@ export function Head({
           <meta property="og:image" content={origin + image} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={title} />
+          <meta property="og:image:alt" content={title ?? siteName} />
         </>
       )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

@@ -1,0 +1,80 @@
+import type {
+  Price,
+  PricePeriod,
+  Specimen,
+  SpecimenNote,
+  ToolDetails,
+  TrainingUse,
+} from '@ai-directory/api-client/contract';
+
+import { englishToolTexts } from '../../locale/english-tool-texts.ts';
+import { capitalize } from '../ai/tool-text.ts';
+import type { SpecimenDrawing } from './social-card.ts';
+
+const { platforms, pricing } = englishToolTexts;
+const platformNames: typeof platforms = {
+  ...platforms,
+  web: 'Web',
+  extension: 'Extension',
+  cli: 'Command line',
+  'self-hosted': 'Self-hosted',
+};
+
+/** Returns the text of a drawing; undefined for one of the tagline or name alone, which the card shows already. */
+export function toSpecimenDrawing(
+  tool: Pick<ToolDetails, 'features'>,
+  specimen: Specimen,
+): SpecimenDrawing | undefined {
+  const { template } = specimen;
+  switch (template) {
+    case 'capabilities': {
+      const { capabilities } = specimen;
+      return {
+        template,
+        texts: capabilities.map(({ label }) => label),
+        has: capabilities.map(({ has }) => has),
+      };
+    }
+    case 'price':
+      return { template, texts: [formatAmount(specimen.price), periods[specimen.price.per]] };
+    case 'platforms':
+      return { template, texts: specimen.platforms.map((platform) => platformNames[platform]) };
+    case 'plain':
+      return tool.features.length > 0 ? { template, texts: specimen.phrases } : undefined;
+  }
+}
+
+const periods: Record<PricePeriod, string> = {
+  month: 'a month',
+  year: 'a year',
+  use: 'per use',
+  once: 'once',
+  seat: 'per seat',
+};
+
+const trainingUses: Record<TrainingUse, string> = {
+  never: 'Never trains on inputs',
+  'opt-in': 'Trains if you agree',
+  'opt-out': 'Trains by default',
+  always: 'Always trains',
+};
+
+const formatAmount = ({ amount, currency }: Price) =>
+  amount.toLocaleString('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+
+export const formatNotes = (notes: SpecimenNote[]) => notes.map(toNote).join(' · ');
+
+function toNote(note: SpecimenNote): string {
+  switch (note.fact) {
+    case 'pricing':
+      return capitalize(pricing[note.value]);
+    case 'priceFrom':
+      return `from ${formatAmount(note.value)} ${periods[note.value.per]}`;
+    case 'platforms':
+      return note.value.map((platform) => platformNames[platform]).join(', ');
+    case 'api':
+      return 'API';
+    case 'training':
+      return trainingUses[note.value];
+  }
+}
