@@ -267,6 +267,7 @@ export interface Prompts {
   hidden_at: Timestamp | null;
   id: string;
   import_id: string | null;
+  language: string | null;
   likes_count: Generated<number>;
   likes_score: GeneratedAlways<number>;
   metadata: JSONColumnType<PromptMetadata> | null;
@@ -368,6 +369,12 @@ export interface ToolCategories {
   slug: string;
 }
 
+export interface ToolConfirmations {
+  created_at: Generated<Timestamp>;
+  tool_id: string;
+  user_id: string;
+}
+
 export interface ToolEmbeddings {
   claim_id: string;
   embedding: Buffer | null;
@@ -417,6 +424,7 @@ export interface Tools {
   created_at: Generated<Timestamp>;
   description: string;
   facts: Generated<JSONColumnType<ToolFacts>>;
+  facts_changed_at: Timestamp | null;
   facts_checked_on: Timestamp | null;
   favorites_count: Generated<number>;
   features: Generated<string[]>;
@@ -522,6 +530,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   tool_categories: ToolCategories;
+  tool_confirmations: ToolConfirmations;
   tool_embeddings: ToolEmbeddings;
   tool_favorites: ToolFavorites;
   tool_link_checks: ToolLinkChecks;

@@ -81,6 +81,28 @@ export const pageQuery = (defaultLimit: number) => ({
   limit: positiveIntSchema('limit', 100).default(defaultLimit),
 });
 
+/** Query field of a list that counts its results by the values of its filters. */
+export const withFacetsSchema = z
+  .union([z.boolean(), z.stringbool()], 'facets must be true or false')
+  .optional()
+  .describe('Whether to count the results by the values of each filter');
+
+/** A value of a filter, and how many results a list would have with it. */
+const FacetValue = z.object({ value: z.string(), count: z.int() }).meta({ id: 'FacetValue' });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** Numbers of results by the values of filters: those of a filter leave out the filter itself, and apply all others. */
+export const facetInfo = <const Names extends readonly string[]>(names: Names) => ({
+  facets: z
+    .record(z.enum(names), z.array(FacetValue))
+    .optional()
+    .describe('Only if requested. Values without results are omitted; the most frequent first'),
+  facetsAreEstimates: z
+    .boolean()
+    .optional()
+    .describe('Whether the numbers are estimates, as for lists with many results'),
+});
+
 /** How the search of a list was interpreted. */
 export const searchInfo = {
   didYouMean: z

@@ -66,7 +66,7 @@ export * from './auth-constants.ts';
 export * from './auth.ts';
 export * from './catalogue.ts';
 export * from './collections.ts';
-export { NoQuery } from './common-schemas.ts';
+export { NoQuery, type FacetValue } from './common-schemas.ts';
 export * from './contact.ts';
 export * from './dashboard.ts';
 export * from './data-export.ts';

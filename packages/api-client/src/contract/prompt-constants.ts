@@ -13,6 +13,23 @@ export type PromptSort = (typeof promptSorts)[number];
 export const getDefaultPromptSort = (search: string | undefined): PromptSort =>
   search ? 'relevance' : 'newest';
 
+/** Filters of which the list counts the values. */
+export const promptFacets = ['category', 'model', 'language', 'withRuns'] as const;
+export type PromptFacet = (typeof promptFacets)[number];
+
+/** Matches a primary language, such as `de`. */
+export const primaryLanguagePattern = /^[a-z]{2,3}$/;
+
+/** Returns a BCP 47 tag such as `pt-BR` in its canonical form; undefined if the text is none. */
+export function toLanguageTag(text: unknown): string | undefined {
+  if (typeof text !== 'string' || text.length > 35 || !/^[a-z]{2,3}(?![^_-])/i.test(text)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
 export const commentsPageSize = 20;
 export const runsPageSize = 6;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { lengths, promptTypes, tones, type Length } from './model-constants.ts';
-import { aiModels, promptCategories } from './prompt-constants.ts';
+import { aiModels, promptCategories, toLanguageTag } from './prompt-constants.ts';
 import { invalidVariableName, promptLimits, promptTexts } from './prompt-limit-constants.ts';
 import { requiredTextSchema, textSchema } from './common-schemas.ts';
 import { variableNamePattern } from './variable-constants.ts';
@@ -25,6 +25,12 @@ export type PromptVariable = z.infer<typeof PromptVariable>;
 
 export const PromptCategoryName = z.enum(promptCategories, 'Unknown category');
 export const AiModelName = z.enum(aiModels);
+
+/** Language of a text (BCP 47), stored in its canonical form. */
+export const LanguageTag = z
+  .string('Language must be a string')
+  .refine((text) => toLanguageTag(text) !== undefined, 'Language must be a tag such as de or pt-BR')
+  .overwrite((text) => toLanguageTag(text) ?? text);
 
 /** Settings with which a prompt was generated. */
 export const PromptMetadata = z

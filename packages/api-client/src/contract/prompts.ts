@@ -7,6 +7,8 @@ import {
   commentsPageSize,
   maxChangedPrompts,
   maxImportPrompts,
+  primaryLanguagePattern,
+  promptFacets,
   promptSorts,
   promptViews,
   promptsPageSize,
@@ -22,10 +24,17 @@ import {
   promptTexts,
   runTexts,
 } from './prompt-limit-constants.ts';
-import { AiModelName, PromptCategoryName, PromptMetadata, PromptVariable } from './prompt-schemas.ts';
+import {
+  AiModelName,
+  LanguageTag,
+  PromptCategoryName,
+  PromptMetadata,
+  PromptVariable,
+} from './prompt-schemas.ts';
 import { RatingValue } from './reviews.ts';
 import { routes } from './routes.ts';
 import {
+  facetInfo,
   Id,
   IdParams,
   idsSchema,
@@ -35,6 +44,7 @@ import {
   requiredTextSchema,
   searchInfo,
   searchTextSchema,
+  withFacetsSchema,
   positiveIntSchema,
   textSchema,
 } from './common-schemas.ts';
@@ -66,6 +76,7 @@ export const PromptDraft = z
     aiModels: z.array(AiModelName).refine(isUnique, 'Each model must be unique').default([]),
     visibility: z.enum(visibilities).default('private'),
     metadata: PromptMetadata.nullish(),
+    language: LanguageTag.nullish().describe('Unchanged by an edit without it; null for none'),
   })
   .meta({ id: 'PromptDraft' });
 export type PromptDraft = z.infer<typeof PromptDraft>;
@@ -85,6 +96,7 @@ export const Prompt = z
     tags: z.array(z.string()),
     variables: z.array(PromptVariable),
     aiModels: z.array(AiModelName),
+    language: z.string().nullish().describe('BCP 47 tag of the language that it is written in, if known'),
     visibility: z.enum(visibilities),
     sharedWith: Ids.describe('Visible to the owner only'),
     creator: z.object({
@@ -128,6 +140,7 @@ export const PromptPage = z
       .optional()
       .describe('Whether the total is an estimate, as for searches with many results'),
     ...searchInfo,
+    ...facetInfo(promptFacets),
   })
   .meta({ id: 'PromptPage' });
 export type PromptPage = z.infer<typeof PromptPage>;
@@ -139,6 +152,11 @@ export const PromptQuery = querySchema({
   category: PromptCategoryName.optional().describe('A form category includes its import categories'),
   tag: requiredTextSchema(...promptTexts.tag).optional(),
   model: AiModelName.optional(),
+  language: z
+    .string()
+    .regex(primaryLanguagePattern, 'Language must be a primary language such as de')
+    .optional()
+    .describe('Primary language: `pt` also finds `pt-BR`'),
   creator: requiredTextSchema('Username', 32).optional(),
   withRuns: z
     .union([z.boolean(), z.stringbool()], 'withRuns must be true or false')
@@ -154,6 +172,7 @@ export const PromptQuery = querySchema({
     .describe(
       'Only prompts created until then: with `createdAt` of the first one of page 1, newer ones move none to the next page',
     ),
+  facets: withFacetsSchema,
 }).refine(...relevanceNeedsSearch);
 export type PromptQuery = z.infer<typeof PromptQuery>;
 
@@ -297,6 +316,7 @@ export const ExportedPrompt = z
     tags: z.array(z.string()),
     variables: z.array(PromptVariable),
     aiModels: z.array(z.string()),
+    language: z.string().optional(),
     visibility: z.enum(visibilities),
   })
   .meta({ id: 'ExportedPrompt' });

@@ -5,6 +5,10 @@ export const toolsPageSize = 28;
 export const pricings = ['free', 'freemium', 'paid', 'subscription', 'open-source', 'contact'] as const;
 export type Pricing = (typeof pricings)[number];
 
+/** Filters of which the list counts the values. */
+export const toolFacets = ['category', 'pricing', 'platform', 'api', 'training'] as const;
+export type ToolFacet = (typeof toolFacets)[number];
+
 /** Orders of a list; `relevance` needs a search. */
 export const toolSorts = ['relevance', 'rating-desc', 'newest', 'name', 'popular'] as const;
 export type ToolSort = (typeof toolSorts)[number];

@@ -5,6 +5,7 @@ import { Appeal, Hiding, Report } from './moderation-schemas.ts';
 import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
 import {
+  facetInfo,
   hasNoBidiControls,
   Id,
   pageQuery,
@@ -13,17 +14,22 @@ import {
   requiredTextSchema,
   searchInfo,
   searchTextSchema,
+  withFacetsSchema,
 } from './common-schemas.ts';
 import {
+  apiAccess,
   maxAliases,
   maxFeatures,
   maxProminence,
   maxScreenshots,
   maxTags,
+  platforms,
   pricings,
+  toolFacets,
   toolLengths,
   toolSorts,
   toolsPageSize,
+  trainingUses,
 } from './tool-constants.ts';
 import { Price, ToolFacts } from './tool-facts.ts';
 
@@ -102,7 +108,7 @@ export const ToolDetails = Tool.extend({
 }).meta({ id: 'ToolDetails' });
 export type ToolDetails = z.infer<typeof ToolDetails>;
 
-/** Totals of a list, and a suggested spelling. */
+/** Totals of a list, by its filters, and a suggested spelling. */
 const listInfo = {
   total: z.int(),
   pages: z.int(),
@@ -111,6 +117,7 @@ const listInfo = {
     .optional()
     .describe('Whether `total` is an estimate, as for searches with many results'),
   ...searchInfo,
+  ...facetInfo(toolFacets),
 };
 
 export const ToolPage = z.object({ tools: z.array(Tool), ...listInfo }).meta({ id: 'ToolPage' });
@@ -121,6 +128,12 @@ export const ToolQuery = querySchema({
   search: searchTextSchema.optional(),
   category: z.literal('all').or(CategorySlug).default('all'),
   pricing: z.literal('all').or(Pricing).default('all'),
+  platform: z.enum(platforms, 'Unknown platform').optional(),
+  api: z.enum(apiAccess, 'Unknown access to an API').optional(),
+  training: z
+    .enum(trainingUses, 'Unknown use of data')
+    .optional()
+    .describe('Whether what users enter is used to train models'),
   tag: requiredTextSchema('Tag', 40).optional(),
   submittedBy: requiredTextSchema('Username', 32).optional().describe('Username of the submitter'),
   sort: z
@@ -128,6 +141,7 @@ export const ToolQuery = querySchema({
     .optional()
     .describe('Default: relevance with a search, else rating-desc'),
   include: z.literal('facts', 'Unknown part').optional().describe('Adds the facts and the first screenshot'),
+  facets: withFacetsSchema,
 }).refine(...relevanceNeedsSearch);
 export type ToolQuery = z.infer<typeof ToolQuery>;
 

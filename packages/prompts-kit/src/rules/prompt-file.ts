@@ -32,7 +32,10 @@ const writers: Record<
 };
 
 /** Returns the fields of a prompt that exports contain. */
-export function toExportedPrompt(prompt: Omit<ExportedPrompt, 'formCategory'>): ExportedPrompt {
+export function toExportedPrompt({
+  language,
+  ...prompt
+}: Omit<ExportedPrompt, 'formCategory' | 'language'> & Pick<Prompt, 'language'>): ExportedPrompt {
   const { title, description, content, category, tags, variables, aiModels, visibility } = prompt;
   return {
     title,
@@ -44,6 +47,7 @@ export function toExportedPrompt(prompt: Omit<ExportedPrompt, 'formCategory'>): 
     tags,
     variables,
     aiModels,
+    ...(language && { language }),
     visibility,
   };
 }

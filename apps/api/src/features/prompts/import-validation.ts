@@ -4,6 +4,7 @@ import {
   aiModels,
   contract,
   PromptDraft,
+  toLanguageTag,
   type AiModel,
   type ImportResult,
 } from '@ai-directory/api-client/contract';
@@ -94,6 +95,7 @@ interface FilePrompt {
   variables?: { name: string; description: string; defaultValue?: unknown; options?: unknown }[] | null;
   tags?: unknown;
   aiModels?: unknown;
+  language?: unknown;
   visibility?: unknown;
 }
 
@@ -111,6 +113,8 @@ export const toDraft = ({ title, description, content, category, ...file }: File
     options: variable.options ? normalizeTags([variable.options].flat()) : undefined,
   })),
   aiModels: normalizeModels(file.aiModels),
+  // Other apps write names of languages there.
+  language: toLanguageTag(file.language),
   visibility: file.visibility ?? undefined,
 });
 

@@ -69,11 +69,11 @@ async function insertBatch(
   const { rows: stored } = await sql<{ id: string }>`
     with stored as (
       insert into prompts (id, user_id, import_id, title, description, content, category, tags, variables, ai_models,
-        visibility, created_at)
+        language, visibility, created_at)
       select r.id, ${viewerId}::uuid, ${importId}::uuid, r.title, r.description, r.content, r.category, r.tags,
-        r.variables, r.ai_models, r.visibility, now() - r.position * interval '1 microsecond'
+        r.variables, r.ai_models, r.language, r.visibility, now() - r.position * interval '1 microsecond'
       from json_to_recordset(${rows}::json) as r (id uuid, position int, title text, description text,
-        content text, category text, tags text[], variables jsonb, ai_models text[], visibility text)
+        content text, category text, tags text[], variables jsonb, ai_models text[], language text, visibility text)
       where not exists (
         select from prompts p
         where p.user_id = ${viewerId}::uuid and p.content_hash = md5(r.content) and p.title = r.title)

@@ -1,4 +1,4 @@
-import type { DataExport, ExportedPrompt } from '@ai-directory/api-client/contract';
+import type { DataExport, ExportedPrompt, Prompt } from '@ai-directory/api-client/contract';
 import { toExportedPrompt } from '@ai-directory/prompts-kit/rules';
 import { sql } from 'kysely';
 
@@ -41,9 +41,9 @@ export async function* listPromptsByOwner(db: Db, userId: string): AsyncGenerato
 /** The same in the format of export files. */
 export async function* exportPromptsByOwner(db: Db, userId: string): AsyncGenerator<ExportedPrompt[]> {
   for await (const ids of listIdsByOwner(db, userId)) {
-    const { rows } = await sql<ExportedPrompt>`
+    const { rows } = await sql<ExportedPrompt & Pick<Prompt, 'language'>>`
       select p.title, p.description, p.content, p.category, p.tags, p.variables, p.ai_models as "aiModels",
-        p.visibility
+        p.language, p.visibility
       from prompts p where p.id = any(${ids}::uuid[]) order by p.created_at desc, p.id desc`.execute(db);
     yield rows.map(toExportedPrompt);
   }

@@ -83,6 +83,7 @@ interface PromptRow {
   tags: string[];
   variables: Prompt['variables'];
   ai_models: Prompt['aiModels'];
+  language: string | null;
   visibility: Prompt['visibility'];
   metadata: PromptMetadata | null;
   likes_count: number;
@@ -115,7 +116,7 @@ function selectPrompts(viewerId: string | undefined): Sql {
     sql`exists (select 1 from ${sql.table(table)} x where ${match} = ${viewer})`;
   return sql`
     select p.id, p.user_id, p.title, p.description, p.content, p.category, p.tags, p.variables, p.ai_models,
-      p.visibility, p.metadata, p.likes_count, p.saves_count, p.uses_count, p.comments_count, p.runs_count, p.rating_sum,
+      p.language, p.visibility, p.metadata, p.likes_count, p.saves_count, p.uses_count, p.comments_count, p.runs_count, p.rating_sum,
       p.rating_count, p.created_at, p.updated_at, p.hidden_at is not null as is_hidden,
       ${hidingJson('prompt', 'p')} as hiding,
       ${userSummaryJson('u')} as creator, u.followers_count,
@@ -148,6 +149,7 @@ const toPrompt = (row: PromptRow, viewerId: string | undefined): Prompt => ({
   tags: row.tags,
   variables: row.variables,
   aiModels: row.ai_models,
+  ...(row.language !== null && { language: row.language }),
   visibility: row.visibility,
   sharedWith: row.shared_with,
   creator: {

@@ -1,7 +1,9 @@
 import {
   categoryGroup,
   getDefaultPromptSort,
+  importCategoryGroups,
   type PromptCategory,
+  type PromptFacet,
   type PromptQuery,
   type PromptSort,
   type PromptView,
@@ -10,6 +12,13 @@ import { tokenizeSearch } from '@ai-directory/prompts-kit/rules';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import {
+  countFacets,
+  facetConditions,
+  type Facet,
+  type FacetFilters,
+  type FacetInfo,
+} from '../../db/facets.ts';
 import { estimateRowCount, type IdPage, paginateWithEstimate } from '../../db/estimated-pagination.ts';
 import { escapeLike } from '../../db/text-search.ts';
 import { promptIsPublic, promptReadableBy } from '../../content/prompt-visibility.ts';
@@ -32,18 +41,32 @@ export interface PromptSearch {
 /** Part of the results of a search: those that match without their text, the others, or both. */
 type SearchScope = 'summary' | 'content' | 'all';
 
-type SearchParams = Pick<
-  PromptQuery,
-  'view' | 'limit' | 'category' | 'tag' | 'model' | 'until' | 'withRuns'
-> & {
+type SearchParams = Pick<PromptQuery, 'view' | 'limit' | 'tag' | 'until'> & {
+  facets: FacetFilters<PromptFacet>;
   sort: PromptSort;
   offset: number;
   creatorId?: string | undefined;
   search?: (PromptSearch & { scope: SearchScope }) | undefined;
 };
-type Filters = Partial<
-  Pick<SearchParams, 'search' | 'category' | 'tag' | 'model' | 'until' | 'creatorId' | 'withRuns'>
->;
+type Filters = Partial<Pick<SearchParams, 'search' | 'facets' | 'tag' | 'until' | 'creatorId'>>;
+
+const facetTable: Record<PromptFacet, Facet> = {
+  // The form category of an import category includes it.
+  category: {
+    value: sql`array_remove(array[p.category, nullif(${JSON.stringify(importCategoryGroups)}::jsonb ->> p.category, p.category)], null)`,
+    isArray: true,
+    condition: (category) => sql`p.category = any(${categoryGroup(category as PromptCategory)})`,
+  },
+  model: { value: sql`p.ai_models`, isArray: true },
+  language: { value: sql`split_part(p.language, '-', 1)` },
+  withRuns: {
+    value: sql`case when p.runs_count > 0 then 'true' end`,
+    condition: () => sql`p.runs_count > 0`,
+  },
+};
+
+/** One page of a list and, if requested, the numbers by its facets. */
+export type PromptIdPage = IdPage & Partial<FacetInfo<PromptFacet>>;
 
 /**
  * Returns the ids of one page of a view and the total. A view is a union of disjoint queries, each with its own index: a
@@ -51,19 +74,57 @@ type Filters = Partial<
  */
 export async function findPrompts(
   db: Db,
-  { creator, search, page, ...rest }: Omit<PromptQuery, 'search'> & { search?: PromptSearch | undefined },
+  { creator, search, facets: withFacets, ...rest }: ListQuery,
   viewerId: string | undefined,
-): Promise<IdPage> {
+): Promise<PromptIdPage> {
   const creatorId = creator === undefined ? undefined : await findUserId(db, creator);
   if (creator !== undefined && creatorId === undefined) return { ids: [], total: 0 };
-  const { sort = getDefaultPromptSort(search?.text) } = rest;
-  const query: SearchParams = { ...rest, sort, offset: (page - 1) * rest.limit, creatorId };
+  const { view, limit, tag, until, sort = getDefaultPromptSort(search?.text) } = rest;
+  const { category, model, language, withRuns } = rest;
+  const facets = { category, model, language, withRuns: withRuns ? 'true' : undefined };
+  const offset = (rest.page - 1) * limit;
+  const query: SearchParams = { view, limit, tag, until, sort, offset, creatorId, facets };
+  const [page, facetInfo] = await Promise.all([
+    findPage(db, query, search, viewerId),
+    withFacets ? findFacets(db, query, search, viewerId) : undefined,
+  ]);
+  return { ...page, ...facetInfo };
+}
+
+type ListQuery = Omit<PromptQuery, 'search'> & { search?: PromptSearch | undefined };
+
+/** Counts the prompts of all pages by their facets. `until` is of the pages after the first one only. */
+const findFacets = (
+  db: Db,
+  { view, ...query }: SearchParams,
+  search: PromptSearch | undefined,
+  viewerId: string | undefined,
+): Promise<FacetInfo<PromptFacet>> =>
+  countFacets(db, facetTable, query.facets, (columns, facets) => {
+    const filters: Filters = {
+      ...query,
+      facets,
+      until: undefined,
+      search: search && { ...search, scope: 'all' },
+    };
+    const isPublic = sql`select ${columns} from prompts p where ${promptIsPublic} and ${toConditions(filters)}`;
+    const own = viewerQueries(view, viewerId, columns, filters);
+    return unionAll(includesPublic(view) ? [isPublic, ...own] : own);
+  });
+
+async function findPage(
+  db: Db,
+  query: SearchParams,
+  search: PromptSearch | undefined,
+  viewerId: string | undefined,
+): Promise<IdPage> {
+  const { category } = query.facets as { category?: PromptCategory };
   if (search) return findMatches(db, query, search, viewerId);
   if (hasFilters(query)) return findFiltered(db, query, viewerId);
   const own = viewerQueries(query.view, viewerId, selectedColumns(query), query);
   const [ids, publicCount, viewerCount] = await Promise.all([
     fetchPageIds(db, [...(includesPublic(query.view) ? publicByCategory(query) : []), ...own], query),
-    includesPublic(query.view) ? countPublic(db, query.category) : 0,
+    includesPublic(query.view) ? countPublic(db, category) : 0,
     countRows(db, own),
   ]);
   return { ids, total: publicCount + viewerCount };
@@ -131,17 +192,14 @@ async function findUserId(db: Db, username: string): Promise<string | undefined>
 const includesPublic = (view: PromptView) => view === 'public' || view === 'all';
 
 /** Whether a list is filtered by something that has no counter. */
-const hasFilters = ({ search, tag, model, creatorId, withRuns }: Filters) =>
-  Boolean(search || tag || model || creatorId || withRuns);
+const hasFilters = ({ search, tag, creatorId, facets = {} }: Filters) =>
+  Boolean(search || tag || creatorId || facets.model || facets.language || facets.withRuns);
 
 /** Returns the conditions of a list on a prompt `p`. */
-function toConditions({ search, category, tag, model, until, creatorId, withRuns }: Filters): SqlFragment {
-  const conditions = [isCreatedUntil(until)];
-  if (category) conditions.push(sql`p.category = any(${categoryGroup(category)})`);
+function toConditions({ search, tag, until, creatorId, facets = {} }: Filters): SqlFragment {
+  const conditions = [isCreatedUntil(until), ...facetConditions(facetTable, facets)];
   if (search) conditions.push(toSearchCondition(search));
   if (tag) conditions.push(sql`lower_array(p.tags) @> lower_array(array[${tag}]::text[])`);
-  if (model) conditions.push(sql`p.ai_models @> array[${model}]::text[]`);
-  if (withRuns) conditions.push(sql`p.runs_count > 0`);
   if (creatorId !== undefined) conditions.push(sql`p.user_id = ${creatorId}::uuid`);
   return sql.join(conditions, sql` and `);
 }
@@ -194,9 +252,9 @@ const publicWhere = (filters: SqlFragment, query: Pick<SearchParams, 'sort' | 's
   sql`select ${selectedColumns(query)} from prompts p where ${promptIsPublic} and ${filters}`;
 
 /** Selects public prompts with one query per category of the group, so that their sorted indexes are merged. */
-const publicByCategory = ({ category, until, ...query }: SearchParams): SqlFragment[] =>
+const publicByCategory = ({ facets: { category }, until, ...query }: SearchParams): SqlFragment[] =>
   category
-    ? categoryGroup(category).map((name) =>
+    ? categoryGroup(category as PromptCategory).map((name) =>
         publicWhere(sql`p.category = ${name} and ${isCreatedUntil(until)}`, query),
       )
     : [publicWhere(isCreatedUntil(until), query)];

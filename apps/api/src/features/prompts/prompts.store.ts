@@ -17,12 +17,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { promptReadableBy } from '../../content/prompt-visibility.ts';
-import type { IdPage } from '../../db/estimated-pagination.ts';
 import { findComments } from './comments.store.ts';
 import { findRuns } from './runs.store.ts';
 import { exportPromptsByOwner, listPromptsByOwner, listVersionsByOwner } from './prompts.export.ts';
 import { assertStored, findPromptById, findPromptsByIds, toColumns } from './prompts.rows.ts';
-import { countByCategory, findPrompts, findTagsByPrefix } from './prompts.search.ts';
+import { countByCategory, findPrompts, findTagsByPrefix, type PromptIdPage } from './prompts.search.ts';
 import { searchAttempts } from './prompts.text-search.ts';
 
 /** Fields of a modified copy; the others are copied from the original. */
@@ -35,28 +34,30 @@ export type ModifiedCopyInput = Pick<
 export function promptStore(db: Db) {
   async function readPage(
     { limit }: Pick<PromptQuery, 'limit'>,
-    { ids, total, totalIsEstimate }: IdPage,
+    { ids, total, ...info }: PromptIdPage,
     viewerId: string | undefined,
   ): Promise<PromptPage> {
-    const page: PromptPage = {
+    return {
       prompts: await findPromptsByIds(db, ids, viewerId),
       totalCount: total,
       totalPages: getPageCount(total, limit),
+      ...info,
     };
-    return totalIsEstimate ? { ...page, totalIsEstimate } : page;
   }
 
   return {
     /** Reads the ids of the page from the view's index first, then the rows. */
     async list({ search, ...query }: PromptQuery, viewerId: string | undefined): Promise<PromptPage> {
       if (!search) return readPage(query, await findPrompts(db, query, viewerId), viewerId);
+      let nothing: PromptIdPage | undefined;
       for await (const { didYouMean, ...attempt } of searchAttempts(db, search)) {
         const found = await findPrompts(db, { ...query, search: attempt }, viewerId);
+        nothing ??= found; // its facets show which filters to leave out
         if (found.total === 0) continue;
         const page = await readPage(query, found, viewerId);
         return didYouMean === undefined ? page : { ...page, didYouMean };
       }
-      return { prompts: [], totalCount: 0, totalPages: 0 };
+      return readPage(query, { ids: [], total: 0, ...nothing }, viewerId);
     },
 
     listCategories: (
@@ -112,12 +113,12 @@ export function promptStore(db: Db) {
         const { title, description, content, category, variables } = changes;
         const { rows } = await sql<{ owner_id: string }>`
           with original as (
-            select p.id, p.user_id, p.tags, p.ai_models from prompts p where p.id = ${id} and ${promptReadableBy(viewerId)}
+            select p.id, p.user_id, p.tags, p.ai_models, p.language from prompts p where p.id = ${id} and ${promptReadableBy(viewerId)}
           ), copy as (
             insert into prompts
-              (id, user_id, source_prompt_id, title, description, content, category, variables, tags, ai_models)
+              (id, user_id, source_prompt_id, title, description, content, category, variables, tags, ai_models, language)
             select ${copyId}::uuid, ${viewerId}::uuid, o.id, ${title}, ${description}, ${content}, ${category},
-              ${JSON.stringify(variables)}::jsonb, o.tags, o.ai_models
+              ${JSON.stringify(variables)}::jsonb, o.tags, o.ai_models, o.language
             from original o returning id)
           select o.user_id as owner_id from original o, copy`.execute(trx);
         if (!rows[0]) return null;

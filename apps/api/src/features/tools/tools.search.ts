@@ -1,11 +1,19 @@
 import {
   getDefaultToolSort,
+  type ToolFacet,
   type ToolQuery as ContractQuery,
   type ToolSort,
 } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import {
+  countFacets,
+  facetConditions,
+  type Facet,
+  type FacetFilters,
+  type FacetInfo,
+} from '../../db/facets.ts';
 import { paginateWithEstimate, estimateRowCount, type IdPage } from '../../db/estimated-pagination.ts';
 import type { SearchPlan } from '../search/search-plan.ts';
 import { byRatingAndPopularity, isComplete, maxRanked, maxTotal } from '../search/tool-ranking.ts';
@@ -14,8 +22,16 @@ import type { FoundTools, ToolSearch } from '../search/tool-search.store.ts';
 type Sql = RawBuilder<unknown>;
 type ToolQuery = ContractQuery & { sort: ToolSort };
 
-/** One page of tools and, for a search, how it was understood. */
-export interface ToolIdPage extends IdPage {
+const facets: Record<ToolFacet, Facet> = {
+  category: { value: sql`t.category` },
+  pricing: { value: sql`t.pricing` },
+  platform: { value: sql`fact_platforms(t.facts)`, isArray: true },
+  api: { value: sql`t.facts #>> '{api,has}'` },
+  training: { value: sql`t.facts #>> '{training,use}'` },
+};
+
+/** One page of tools, the numbers by their facets if requested and, for a search, how it was understood. */
+export interface ToolIdPage extends IdPage, Partial<FacetInfo<ToolFacet>> {
   plan?: SearchPlan;
 }
 
@@ -27,11 +43,33 @@ export async function findTools(db: Db, input: ContractQuery, toolSearch: ToolSe
   const query = { ...input, sort: input.sort ?? getDefaultToolSort(input.search) };
   const where = filterConditions(query);
   if (query.search) return searchTools(db, query, query.search, where, toolSearch);
-  if (query.tag === undefined && query.submittedBy === undefined)
-    return fetchPageIds(db, query, where, listedTotal(query));
+  const [page, facetInfo] = await Promise.all([
+    findPage(db, query, where),
+    findFacets(db, query, (filters) => filterConditions(query, filters)),
+  ]);
+  return { ...page, ...facetInfo };
+}
+
+async function findPage(db: Db, query: ToolQuery, where: Sql): Promise<IdPage> {
+  if (hasListedTotal(query)) return fetchPageIds(db, query, where, listedTotal(query));
   const { ids } = await fetchPageIds(db, query, where);
   return countPage(db, query, ids, where, await countMatches(db, where, maxTotal));
 }
+
+/** Counts the tools by their facets, if requested. */
+const findFacets = async (
+  db: Db,
+  query: ToolQuery,
+  toWhere: (filters: FacetFilters<ToolFacet>) => Sql,
+): Promise<FacetInfo<ToolFacet> | undefined> =>
+  query.facets
+    ? countFacets(
+        db,
+        facets,
+        toFacetFilters(query),
+        (columns, filters) => sql`select ${columns} from tools t where ${toWhere(filters)}`,
+      )
+    : undefined;
 
 /** An order other than relevance sorts all that the search finds. */
 async function searchTools(
@@ -45,16 +83,24 @@ async function searchTools(
   const isRanked = query.sort === 'relevance';
   const found = await toolSearch.find(search, {
     where: filter,
-    limit: isRanked ? query.limit : maxRanked,
-    offset: isRanked && offset < maxRanked ? offset : 0,
+    // The facets are of all results.
+    limit: isRanked && !query.facets ? offset + query.limit : maxRanked,
   });
   const { plan, total } = found;
   const where = toResultCondition(found, filter);
   const ids =
     isRanked && offset < maxRanked
-      ? found.tools.map(({ id }) => id)
+      ? found.tools.slice(offset, offset + query.limit).map(({ id }) => id)
       : (await fetchPageIds(db, query, where)).ids;
-  return { ...(await countPage(db, query, ids, where, total)), plan };
+  const facetInfo = await findFacets(db, query, (filters) =>
+    toResultCondition(found, filterConditions(query, filters)),
+  );
+  return {
+    ...(await countPage(db, query, ids, where, total)),
+    // With another filter, others can be among the closest of those that fit a part of the search.
+    ...(facetInfo && { ...facetInfo, facetsAreEstimates: true }),
+    plan,
+  };
 }
 
 /** All tools that fit the whole search, and the closest ones. */
@@ -79,10 +125,10 @@ async function countPage(
   );
 }
 
-function filterConditions({ category, pricing, tag, submittedBy }: ToolQuery): Sql {
-  const conditions = [sql`t.hidden_at is null`];
-  if (category !== 'all') conditions.push(sql`t.category = ${category}`);
-  if (pricing !== 'all') conditions.push(sql`t.pricing = ${pricing}`);
+/** @param filters replaces those of the query */
+function filterConditions(query: ToolQuery, filters = toFacetFilters(query)): Sql {
+  const { tag, submittedBy } = query;
+  const conditions = [sql`t.hidden_at is null`, ...facetConditions(facets, filters)];
   if (tag) conditions.push(sql`lower_array(t.tags) @> lower_array(array[${tag}]::text[])`);
   if (submittedBy) {
     conditions.push(
@@ -91,6 +137,20 @@ function filterConditions({ category, pricing, tag, submittedBy }: ToolQuery): S
   }
   return sql.join(conditions, sql` and `);
 }
+
+const toFacetFilters = ({
+  category,
+  pricing,
+  platform,
+  api,
+  training,
+}: ToolQuery): FacetFilters<ToolFacet> => ({
+  category: category === 'all' ? undefined : category,
+  pricing: pricing === 'all' ? undefined : pricing,
+  platform,
+  api,
+  training,
+});
 
 /** Each order has its own index. */
 const orderBy = {
@@ -111,6 +171,10 @@ async function fetchPageIds(db: Db, query: ToolQuery, where: Sql, total: Sql = s
   );
   return rows[0] ?? { ids: [], total: 0 };
 }
+
+/** Whether a list is filtered by nothing but what has counters. */
+const hasListedTotal = ({ tag, submittedBy, platform, api, training }: ToolQuery) =>
+  [tag, submittedBy, platform, api, training].every((filter) => filter === undefined);
 
 /** Number of tools by category and pricing, maintained by triggers. */
 const listedTotal = ({ category, pricing }: ToolQuery): Sql => sql`(

@@ -51,11 +51,10 @@ export function toolStore(db: Db, search: ToolSearch = toolSearch(db)) {
   return {
     /** Fetches the ids of the page from the index of its order, then the rows. */
     async list(query: ToolQuery, viewerId: string | undefined): Promise<ToolPage> {
-      const { ids, total, totalIsEstimate, plan } = await findTools(db, query, search);
+      const { ids, total, plan, ...info } = await findTools(db, query, search);
       const find = query.include === 'facts' ? findToolsWithFacts : findToolsByIds;
       const tools: Tool[] = await find(db, ids, viewerId);
-      const page: ToolPage = { tools, total, pages: getPageCount(total, query.limit) };
-      if (totalIsEstimate) page.totalIsEstimate = true;
+      const page: ToolPage = { tools, total, pages: getPageCount(total, query.limit), ...info };
       if (!plan) return page;
       if (plan.isCorrected) page.didYouMean = plan.text;
       return {
