@@ -125,6 +125,8 @@ const components = {
   BreadcrumbItem: entry(<ui.BreadcrumbItem />),
   BreadcrumbLink: entry(<ui.BreadcrumbLink href="#tools">Tools</ui.BreadcrumbLink>),
   BreadcrumbPage: entry(<ui.BreadcrumbPage>Jasper</ui.BreadcrumbPage>),
+  FacetList: entry(<ui.FacetList label="Platform" />),
+  FacetItem: entry(<ui.FacetItem href="#web">Web</ui.FacetItem>),
   Chart: entry(<ui.Chart label="Views" points={[]} pointHeader="Day" series={[]} />),
   CheckboxGroup: entry(<ui.CheckboxGroup label="Models" />),
   CodeBlock: entry(<ui.CodeBlock label="Example" code="1" />),

@@ -167,6 +167,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx';
 export { ErrorFallback, type ErrorFallbackProps } from './error-fallback/error-fallback.tsx';
+export { FacetItem, FacetList, type FacetItemProps, type FacetListProps } from './facet-list/facet-list.tsx';
 export { Field, useField, type FieldControlProps, type FieldProps } from './field/field.tsx';
 export { Fieldset, type FieldsetProps } from './fieldset/fieldset.tsx';
 export { FileUpload, type FileUploadProps } from './file-upload/file-upload.tsx';

@@ -235,6 +235,11 @@ const compositions: ReactElement<{ children: ReactNode }> = (
     <ui.AvatarGroup label="Followers">
       <ui.Avatar name="Ada" />
     </ui.AvatarGroup>
+    <ui.FacetList label="Platform">
+      <ui.FacetItem href="#web" count={3}>
+        Web
+      </ui.FacetItem>
+    </ui.FacetList>
     <ui.Breadcrumb>
       <ui.BreadcrumbItem>
         <ui.BreadcrumbLink href="#tools">Tools</ui.BreadcrumbLink>

@@ -56,6 +56,10 @@ export const german: UiMessages = {
     refreshPage: 'Seite neu laden',
   },
   errorState: { tryAgain: 'Erneut versuchen' },
+  facetList: {
+    more: plural({ one: '# weiterer Wert', other: '# weitere Werte' }, 'de'),
+    remove: 'Filter entfernen',
+  },
   field: { optional: 'optional' },
   fileUpload: {
     selectFile: 'Datei auswählen oder hier ablegen',

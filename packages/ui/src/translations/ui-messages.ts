@@ -17,6 +17,7 @@ import type { dateRangeMessages } from '../date-range/date-range.tsx';
 import type { dialogMessages } from '../dialog/dialog.tsx';
 import type { errorFallbackMessages } from '../error-fallback/error-fallback.tsx';
 import type { errorStateMessages } from '../error-state/error-state.tsx';
+import type { facetListMessages } from '../facet-list/facet-list.tsx';
 import type { fieldMessages } from '../field/field.tsx';
 import type { fileUploadMessages } from '../file-upload/file-upload.tsx';
 import type { linkMessages } from '../link/link.tsx';
@@ -58,6 +59,7 @@ export type UiMessages = TranslationOf<
   | typeof dialogMessages
   | typeof errorFallbackMessages
   | typeof errorStateMessages
+  | typeof facetListMessages
   | typeof fieldMessages
   | typeof fileUploadMessages
   | typeof linkMessages
