@@ -11,13 +11,25 @@ test('searches from Home, filters, sorts and pages the tools', async ({ page }) 
   await homeSearch.fill('code');
   await homeSearch.press('Enter');
   await expect(page).toHaveURL('/tools?search=code');
-  await page.getByLabel('Pricing').selectOption('freemium');
+  const pricing = page.getByRole('group', { name: 'Pricing' });
+  const facet = pricing.getByRole('link', { name: /^Free tier/ });
+  await facet.click();
+  await expect(page).toHaveURL(/pricing=freemium/);
+  await expect(facet).toHaveAttribute('aria-current', 'true');
   await page.getByLabel('Order').selectOption('name');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/search=code.*pricing=freemium.*sort=name/);
   await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('code');
-  await expect(page.getByLabel('Pricing')).toHaveValue('freemium');
+  await expect(facet).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('article').first()).toBeVisible();
+
+  // The number of a value is that of the tools that it finds.
+  await page.goto('/tools');
+  const web = page.getByRole('group', { name: 'Platforms' }).getByRole('link', { name: /^Web/ });
+  const count = /\d+/.exec((await web.textContent()) ?? '')?.[0];
+  await web.click();
+  await expect(page).toHaveURL('/tools?platform=web');
+  await expect(page.getByText(`${count} tools`, { exact: true })).toBeVisible();
 
   await page.goto('/tools?sort=name');
   const first = await page.getByRole('article').first().textContent();

@@ -27,11 +27,11 @@ const toolCardModules =
 
 /** What every page with a filtered list shows. */
 const listModules =
-  /\/(use-search-param-filters|list-constants|pagination|page-items|empty-state|select)\.tsx?$/;
+  /\/(use-search-param-filters|list-constants|facet-list|pagination|page-items|empty-state|select)\.tsx?$|\/facet-list\.module\.css$/;
 
-/** What every page of prompts shows. */
-const promptModules =
-  /\/prompts-kit\/src\/(?:library\/(?:library-options|hidden-reason|library-query-client)|internal\/(?:lazy-with-retry|use-async|error-message))\.tsx?$/;
+/** What every page with a prompt that can be opened shows. */
+const libraryModules =
+  /\/(use-library-options|library-options|hidden-reason|library-query-client|use-clear-session|prompt-source|api-source|use-prompt-actions|use-form-actions|use-optimistic-actions|lazy-with-retry|use-async|use-draft)\.tsx?$/;
 
 /** Tabs, and what of Radix only they use. */
 const tabModules = /\/(?:tabs\/tabs\.tsx|react-(?:tabs|roving-focus|collection)\/dist\/index\.mjs)$/;
@@ -83,7 +83,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               { name: 'search', test: searchModules, priority: 2 },
               { name: 'tool-cards', test: toolCardModules, priority: 2 },
               { name: 'lists', test: listModules, priority: 2 },
-              { name: 'prompts', test: promptModules, priority: 2 },
+              { name: 'library', test: libraryModules, priority: 2 },
               { name: 'tabs', test: tabModules, priority: 2 },
               // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs and radio buttons, and no page a dialog.
               {

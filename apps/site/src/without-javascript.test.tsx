@@ -49,8 +49,8 @@ describe('tools', () => {
     expect(form.querySelector(submitButton)).not.toBeNull();
     (getElement(form.ownerDocument, '[name="sort"]') as HTMLSelectElement).value = 'name';
     expect(parseToolFilters(getSubmitted(form))).toEqual({
+      ...defaultToolFilters,
       search: 'trail',
-      category: 'all',
       pricing: 'free',
       tag: 'research',
       sort: 'name',
@@ -61,9 +61,9 @@ describe('tools', () => {
   it('reads a form without entries as the default filters', () => {
     const form = getForm(parse(renderTools('/tools')), 'search');
     expect(parseToolFilters(getSubmitted(form))).toEqual(defaultToolFilters);
-    expect(parseToolFilters(new URLSearchParams('search=&category=&pricing=&sort=&tag=&page='))).toEqual(
-      defaultToolFilters,
-    );
+    expect(
+      parseToolFilters(new URLSearchParams('search=&category=&pricing=&platform=&sort=&tag=&page=')),
+    ).toEqual(defaultToolFilters);
   });
 
   it('links to the list without the tag and to other pages', () => {

@@ -47,6 +47,20 @@ const matches = (tool: Tool, query: Record<string, string>) =>
   (!query.category || query.category === 'all' || tool.category === query.category) &&
   (!query.pricing || query.pricing === 'all' || tool.pricing === query.pricing);
 
+/** Numbers of values, the most frequent first. */
+function countValues(values: readonly string[]) {
+  const counts = [...new Set(values)].map((value) => ({
+    value,
+    count: values.filter((other) => other === value).length,
+  }));
+  return counts.toSorted((a, b) => b.count - a.count);
+}
+
+const countTools = (name: 'category' | 'pricing', query: Record<string, string>) =>
+  countValues(
+    tools.filter((tool) => matches(tool, { ...query, [name]: 'all' })).map((tool) => tool[name] as string),
+  );
+
 /** MSW handlers for all endpoints: a small directory in which all requests succeed. */
 export const handlers: HttpHandler[] = [
   mock(contract.auth.register, sessionFixture),
@@ -108,7 +122,14 @@ export const handlers: HttpHandler[] = [
       query,
       toolsPageSize,
     );
-    return { tools: items, pages, total };
+    const facets = {
+      category: countTools('category', query),
+      pricing: countTools('pricing', query),
+      platform: [],
+      api: [],
+      training: [],
+    };
+    return { tools: items, pages, total, ...(query.facets && { facets }) };
   }),
   mock(contract.tools.get, ({ params }) => ({ ...toolDetailsFixture, id: params.id ?? toolFixture.id })),
   ...toolHandlers,
@@ -118,7 +139,18 @@ export const handlers: HttpHandler[] = [
   ...promptHandlers,
   mock(contract.prompts.list, ({ query }) => {
     const { items, pages, total } = paginate(prompts, query, promptsPageSize);
-    return { prompts: items, totalPages: pages, totalCount: total };
+    const facets = {
+      category: countValues(prompts.map(({ category }) => category)),
+      model: countValues(prompts.flatMap(({ aiModels }) => aiModels)),
+      language: [{ value: 'de', count: 2 }],
+      withRuns: [{ value: 'true', count: 3 }],
+    };
+    return {
+      prompts: items,
+      totalPages: pages,
+      totalCount: total,
+      ...(query.facets === 'true' && { facets }),
+    };
   }),
   mock(contract.prompts.get, ({ params }) => ({
     ...promptDetailsFixture,

@@ -27,6 +27,7 @@ export interface ExternalPrompt {
   /** Fields of our own Markdown files. */
   formCategory?: string | undefined;
   aiModels?: readonly string[] | undefined;
+  language?: string | undefined;
   visibility?: string | undefined;
   /** Why the entry cannot be imported, if its row of the file is broken. */
   error?: string | undefined;
@@ -62,7 +63,7 @@ export function toPromptDraft(
 ): Pick<ExportedPrompt, 'title' | 'content' | 'description' | 'tags' | 'variables'> & {
   /** One of ours if the prompt is valid. */
   category?: PromptCategory;
-} & Pick<ExternalPrompt, 'formCategory' | 'aiModels' | 'visibility'> {
+} & Pick<ExternalPrompt, 'formCategory' | 'aiModels' | 'language' | 'visibility'> {
   const firstLine = getFirstLine(prompt.content) || fallbackTitle;
   const promptCategory = (prompt.category as PromptCategory | undefined) ?? category;
   return {
@@ -72,6 +73,7 @@ export function toPromptDraft(
     tags: normalizeTags(prompt.tags ?? []) as string[],
     ...(prompt.formCategory !== undefined && { formCategory: prompt.formCategory }),
     ...(prompt.aiModels && { aiModels: prompt.aiModels }),
+    ...(prompt.language !== undefined && { language: prompt.language }),
     ...(prompt.visibility !== undefined && { visibility: prompt.visibility }),
     ...(prompt.variables
       ? { content: prompt.content, variables: [...prompt.variables] }

@@ -447,6 +447,7 @@ const importedFields = [
   'tags',
   'variables',
   'aiModels',
+  'language',
   'visibility',
 ] as const;
 

@@ -20,7 +20,7 @@ export async function listAllPrompts(
   // A prompt that is created meanwhile shifts the pages, so the next one may start with a prompt that is loaded already.
   const promptsById = new Map<string, Prompt>();
   for (let page = 1; ; page += 1) {
-    const result = await list({ ...params, page, limit: pageSize }, signal);
+    const result = await list({ ...params, page, limit: pageSize, facets: false }, signal);
     for (const prompt of result.prompts) promptsById.set(prompt.id, prompt);
     // The number of pages may be an estimate.
     if (page >= result.totalPages || result.prompts.length === 0) return [...promptsById.values()];

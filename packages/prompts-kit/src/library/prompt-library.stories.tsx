@@ -635,7 +635,8 @@ export const FiltersPending = meta.story({
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('list', { name: 'Prompts' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByLabelText('Category')).toHaveValue('Marketing');
+    const category = canvas.getByRole('combobox', { name: 'Category', hidden: true });
+    await expect(category).toHaveValue('Marketing');
     await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Most liked');
     await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ view: 'public', category: 'Marketing', sort: 'likes' }),

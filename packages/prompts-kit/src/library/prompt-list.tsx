@@ -30,6 +30,8 @@ import {
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { PromptCard, PromptCardSkeleton } from '../prompt-card/prompt-card.tsx';
 import { clearFilters, hasFilters, type LibraryFilters } from '../prompt-filters/library-filters.ts';
+import { PromptFacets } from '../prompt-filters/prompt-facets.tsx';
+import { promptFiltersMessages } from '../prompt-filters/prompt-filters-messages.ts';
 import { PromptFilters } from '../prompt-filters/prompt-filters.tsx';
 import { PromptGrid } from '../prompt-grid/prompt-grid.tsx';
 import type { PromptListParams } from '../sources/prompt-source.ts';
@@ -83,6 +85,7 @@ export function PromptList({ selectedFilters, pending, ...props }: PromptListPro
   const { options, params, filters, getFiltersHref, onFiltersChange } = props;
   const { source, currentUser, viewerId } = options;
   const t = useMessages(promptListMessages);
+  const filterTexts = useMessages(promptFiltersMessages);
   const focusFallback = useFocusFallback();
   const list = useQuery(promptQueries(source, viewerId).list(params));
   const page = list.data;
@@ -99,48 +102,57 @@ export function PromptList({ selectedFilters, pending, ...props }: PromptListPro
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPastEnd, lastPage]);
 
+  const filterProps = { filters: selectedFilters, onFiltersChange, getFiltersHref };
+
   return (
     <>
       <PromptFilters
-        filters={selectedFilters}
-        onFiltersChange={onFiltersChange}
-        getFiltersHref={getFiltersHref}
+        {...filterProps}
+        facetsBeside
+        counts={page}
         total={loading ? undefined : page?.totalCount}
       />
-      <div
-        {...focusFallback}
-        className={styles.list}
-        onPointerEnter={preloadPromptDialog}
-        onFocus={preloadPromptDialog}
-      >
-        <div className={styles.toolbar}>
-          <Text role="status" size="xs" variant="subtle" monospace className={styles.count}>
-            <Count page={page} />
-          </Text>
-          {canSelect && !selection && page && page.totalCount > 0 && (
-            <Button onClick={() => setSelection(new Map())}>{t.select}</Button>
-          )}
+      <div className={styles.results}>
+        <div className={styles.columns}>
+          <nav className={styles.rail} aria-label={filterTexts.label}>
+            {page && <PromptFacets {...filterProps} counts={page} />}
+          </nav>
+          <div
+            {...focusFallback}
+            className={styles.list}
+            onPointerEnter={preloadPromptDialog}
+            onFocus={preloadPromptDialog}
+          >
+            <div className={styles.toolbar}>
+              <Text role="status" size="xs" variant="subtle" monospace className={styles.count}>
+                <Count page={page} />
+              </Text>
+              {canSelect && !selection && page && page.totalCount > 0 && (
+                <Button onClick={() => setSelection(new Map())}>{t.select}</Button>
+              )}
+            </div>
+            {page ? (
+              <Results
+                {...props}
+                page={page}
+                loading={loading}
+                selection={canSelect ? selection : undefined}
+                onSelectionChange={setSelection}
+              />
+            ) : list.isError ? (
+              <LoadError error={list.error} onRetry={list.refetch} />
+            ) : (
+              <>
+                <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
+                <PromptGrid loading>
+                  {Array.from({ length: promptsPageSize }, (_, index) => (
+                    <PromptCardSkeleton key={index} />
+                  ))}
+                </PromptGrid>
+              </>
+            )}
+          </div>
         </div>
-        {page ? (
-          <Results
-            {...props}
-            page={page}
-            loading={loading}
-            selection={canSelect ? selection : undefined}
-            onSelectionChange={setSelection}
-          />
-        ) : list.isError ? (
-          <LoadError error={list.error} onRetry={list.refetch} />
-        ) : (
-          <>
-            <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
-            <PromptGrid loading>
-              {Array.from({ length: promptsPageSize }, (_, index) => (
-                <PromptCardSkeleton key={index} />
-              ))}
-            </PromptGrid>
-          </>
-        )}
       </div>
     </>
   );

@@ -6,5 +6,5 @@ export function toListParams({ view, ...filters }: LibraryFilters): PromptListPa
   if (view === 'ai-gen' || view === 'settings') return undefined;
   const sort = filters.sort === 'relevance' ? '' : filters.sort; // the default of a search
   const activeFilters = Object.entries({ ...filters, sort, view }).filter(([, value]) => value !== '');
-  return Object.fromEntries(activeFilters);
+  return { ...Object.fromEntries(activeFilters), facets: true };
 }

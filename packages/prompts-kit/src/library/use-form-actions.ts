@@ -121,7 +121,8 @@ export type FormActions = ReturnType<typeof useFormActions>;
 /** Returns the fields of a prompt that its form edits. */
 export const toPromptDraft = (prompt: Prompt): PromptDraft => {
   const { title, description, content, category, tags, variables, aiModels, visibility, metadata } = prompt;
-  return { title, description, content, category, tags, variables, aiModels, visibility, metadata };
+  const { language = null } = prompt;
+  return { title, description, content, category, tags, variables, aiModels, language, visibility, metadata };
 };
 
 /** Returns the callbacks and data sources of a `PromptDetail` over a source. */

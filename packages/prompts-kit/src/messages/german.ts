@@ -270,6 +270,7 @@ export const german: KitMessages = {
     selectAll: 'Alle',
     showMore: (count) => `${format(count)} weitere anzeigen`,
   },
+  languageSelect: { label: 'Sprache', none: 'Nicht angegeben' },
   lazyWithRetry: { loadFailed: 'Dieser Teil konnte nicht geladen werden.' },
   libraryDialogs: {
     imported: (count) => `${prompts(count)} importiert`,
@@ -424,14 +425,14 @@ export const german: KitMessages = {
     tags: 'Tags',
   },
   promptFilters: {
+    label: 'Filter',
     search: 'Prompts durchsuchen',
     searchPlaceholder: 'Prompts durchsuchen\u00A0…',
     category: 'Kategorie',
     allCategories: 'Alle Kategorien',
     model: 'KI-Modell',
-    allModels: 'Alle Modelle',
+    language: 'Sprache',
     results: 'Ergebnisse',
-    allResults: 'Mit und ohne Ergebnis',
     withResults: 'Mit Ergebnis',
     sort: 'Sortieren nach',
     sortOptions: {

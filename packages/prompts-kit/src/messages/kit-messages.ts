@@ -20,6 +20,7 @@ import type { importPreviewMessages } from '../import-dialog/import-preview.tsx'
 import type { importResultMessages } from '../import-dialog/publish-prompts.ts';
 import type { messagePickerMessages } from '../import-dialog/message-picker.tsx';
 import type { placeholderPickerMessages } from '../import-dialog/placeholder-picker.tsx';
+import type { languageSelectMessages } from '../prompt-form/language-select.tsx';
 import type { lazyWithRetryMessages } from '../internal/lazy-with-retry.tsx';
 import type { signInPromptMessages } from '../internal/sign-in-prompt.tsx';
 import type { promptActionMessages } from '../internal/prompt-action-messages.ts';
@@ -90,6 +91,7 @@ export type KitMessages = TranslationOf<
   | typeof importPreviewMessages
   | typeof importResultMessages
   | typeof messagePickerMessages
+  | typeof languageSelectMessages
   | typeof lazyWithRetryMessages
   | typeof libraryDialogsMessages
   | typeof openDialogMessages

@@ -25,6 +25,7 @@ import {
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
+import { useOtherLanguage } from '../internal/format-language.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { CopyPromptButton, LikeButton } from '../internal/prompt-buttons.tsx';
 import { getPromptCategoryColor } from '../rules/categories.ts';
@@ -48,6 +49,7 @@ export type CardPrompt = Pick<Prompt, 'title' | 'content'> &
       | 'isLiked'
       | 'likesCount'
       | 'isSaved'
+      | 'language'
       | 'rating'
       | 'runsCount'
       | 'stats'
@@ -164,6 +166,7 @@ const MemoizedCard = memo(function MemoizedCard({
   const variables = getVariables(content, declared);
   const isOwn = currentUserId !== undefined && currentUserId === userId;
   const color = getPromptCategoryColor(category);
+  const lang = prompt.language ?? undefined;
   const t = useMessages(promptCardMessages);
   const shared = useMessages(promptActionMessages);
   const getCategoryName = useCategoryName();
@@ -220,10 +223,10 @@ const MemoizedCard = memo(function MemoizedCard({
         )}
         {notice}
       </div>
-      <CardTitle as={as} dir="auto">
+      <CardTitle as={as} dir="auto" lang={lang}>
         <TitleLink prompt={prompt} href={href} onOpen={onOpen} />
       </CardTitle>
-      <p className={styles.template} dir="auto">
+      <p className={styles.template} dir="auto" lang={lang}>
         <TemplateText text={getExcerpt(content)} variables={variables} />
       </p>
       <PromptMeta prompt={prompt} variableCount={variables.length} showLikes={!onLike} />
@@ -286,9 +289,11 @@ function PromptMeta({ prompt, variableCount, showLikes }: PromptMetaProps) {
   const shared = useMessages(promptActionMessages);
   const locale = useLocale();
   const hiddenCount = aiModels.length - maxModels;
+  const language = useOtherLanguage(prompt.language);
 
   return (
     <p className={styles.meta}>
+      {language && <span>{language}</span>}
       <span>{variableCount > 0 ? t.variables(variableCount) : t.noVariables}</span>
       {aiModels.length > 0 && (
         <span>

@@ -37,9 +37,10 @@ export interface PromptDetailTitleProps extends Omit<ComponentProps<'h1'>, 'chil
 
 /** Renders the title of the prompt. */
 export function PromptDetailTitle({ as: Heading = 'h1', className, ...props }: PromptDetailTitleProps) {
+  const { title, language } = usePromptDetail().prompt;
   return (
-    <Heading dir="auto" {...props} className={cx(styles.title, className)}>
-      {usePromptDetail().prompt.title}
+    <Heading dir="auto" lang={language ?? undefined} {...props} className={cx(styles.title, className)}>
+      {title}
     </Heading>
   );
 }

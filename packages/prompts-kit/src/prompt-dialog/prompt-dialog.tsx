@@ -81,7 +81,9 @@ export function PromptDialog({
   return (
     <Dialog open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...props}>
-        <DialogTitle dir="auto">{prompt.title}</DialogTitle>
+        <DialogTitle dir="auto" lang={prompt.language ?? undefined}>
+          {prompt.title}
+        </DialogTitle>
         <PromptDetailRoot
           prompt={prompt}
           currentUserId={currentUserId}

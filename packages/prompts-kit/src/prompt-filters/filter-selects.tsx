@@ -1,6 +1,6 @@
 'use client';
 
-import { aiModels, getDefaultPromptSort, promptSorts } from '@ai-directory/api-client/contract';
+import { getDefaultPromptSort, promptSorts } from '@ai-directory/api-client/contract';
 import { Field } from '@ai-directory/ui/field';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Select } from '@ai-directory/ui/select';
@@ -41,53 +41,28 @@ export function FilterSelect<Value extends string>({
   );
 }
 
-export interface MoreFiltersProps extends Pick<FilterSelectProps<string>, 'hideLabel'> {
+export interface SortSelectProps extends Pick<FilterSelectProps<string>, 'hideLabel'> {
   filters: LibraryFilters;
   onFiltersChange: (changes: Partial<LibraryFilters>) => void;
 }
 
-/** Model, results and order. */
-export function MoreFilters({
-  filters: { model, search, sort, withRuns },
-  onFiltersChange,
-  hideLabel,
-}: MoreFiltersProps) {
+/** The order of the list. */
+export function SortSelect({ filters: { search, sort }, onFiltersChange, hideLabel }: SortSelectProps) {
   const t = useMessages(promptFiltersMessages);
   const defaultSort = getDefaultPromptSort(search);
   const sorts = promptSorts.filter((name) => name !== 'relevance' && name !== defaultSort);
   return (
-    <>
-      <FilterSelect
-        name="model"
-        label={t.model}
-        hideLabel={hideLabel}
-        value={model}
-        options={[['', t.allModels], ...aiModels.map((name) => [name, name] as const)]}
-        onValueChange={(value) => onFiltersChange({ model: value })}
-      />
-      <FilterSelect
-        name="withRuns"
-        label={t.results}
-        hideLabel={hideLabel}
-        value={withRuns}
-        options={[
-          ['', t.allResults],
-          ['true', t.withResults],
-        ]}
-        onValueChange={(value) => onFiltersChange({ withRuns: value })}
-      />
-      <FilterSelect
-        name="sort"
-        label={t.sort}
-        hideLabel={hideLabel}
-        value={sorts.find((name) => name === sort) ?? ''}
-        // Empty, so that a form that is sent with a first search is not sorted as the list was before.
-        options={[
-          ['', t.sortOptions[defaultSort]],
-          ...sorts.map((name) => [name, t.sortOptions[name]] as const),
-        ]}
-        onValueChange={(value) => onFiltersChange({ sort: value })}
-      />
-    </>
+    <FilterSelect
+      name="sort"
+      label={t.sort}
+      hideLabel={hideLabel}
+      value={sorts.find((name) => name === sort) ?? ''}
+      // Empty, so that a form that is sent with a first search is not sorted as the list was before.
+      options={[
+        ['', t.sortOptions[defaultSort]],
+        ...sorts.map((name) => [name, t.sortOptions[name]] as const),
+      ]}
+      onValueChange={(value) => onFiltersChange({ sort: value })}
+    />
   );
 }

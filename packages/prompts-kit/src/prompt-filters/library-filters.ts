@@ -14,6 +14,8 @@ export type LibraryFilters = {
   category: PromptCategory | '';
   tag: string;
   model: AiModel | '';
+  /** A primary language, such as `de`. */
+  language: string;
   /** A username. */
   creator: string;
   /** `'true'` for prompts that show what came out. */
@@ -30,14 +32,23 @@ export const defaultFilters: LibraryFilters = {
   category: '',
   tag: '',
   model: '',
+  language: '',
   creator: '',
   withRuns: '',
   sort: '',
 };
 
 /** Whether any filter narrows the list. */
-export const hasFilters = ({ search, category, tag, model, creator, withRuns }: LibraryFilters): boolean =>
-  [search, category, tag, model, creator, withRuns].some((filter) => filter !== '');
+export const hasFilters = ({
+  search,
+  category,
+  tag,
+  model,
+  language,
+  creator,
+  withRuns,
+}: LibraryFilters): boolean =>
+  [search, category, tag, model, language, creator, withRuns].some((filter) => filter !== '');
 
 /** Returns the same view and order without filters. */
 export const clearFilters = ({ view, sort }: LibraryFilters): LibraryFilters => ({

@@ -6,7 +6,8 @@ import { Sheet, SheetBody, SheetClose, SheetContent, SheetFooter, SheetTitle } f
 import { Stack } from '@ai-directory/ui/stack';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
-import { MoreFilters, type MoreFiltersProps } from './filter-selects.tsx';
+import { SortSelect } from './filter-selects.tsx';
+import { PromptFacets, type PromptFacetsProps } from './prompt-facets.tsx';
 import { promptFiltersMessages } from './prompt-filters-messages.ts';
 
 export const promptFilterSheetMessages = defineMessages('promptFilterSheet', {
@@ -14,13 +15,13 @@ export const promptFilterSheetMessages = defineMessages('promptFilterSheet', {
   loading: 'Loading prompts...',
 });
 
-interface PromptFilterSheetProps extends Omit<MoreFiltersProps, 'hideLabel'> {
+interface PromptFilterSheetProps extends PromptFacetsProps {
   /** Number of prompts that match; undefined while they are loading. */
   total?: number | undefined;
   onClose: () => void;
 }
 
-/** Model and order on narrow screens. They take effect at once; the button shows the number of prompts. */
+/** Filters and order on narrow screens. They take effect at once; the button shows the number of prompts. */
 export function PromptFilterSheet({ total, onClose, ...props }: PromptFilterSheetProps) {
   const t = useMessages(promptFilterSheetMessages);
   const results = total === undefined ? t.loading : t.show(total);
@@ -30,7 +31,8 @@ export function PromptFilterSheet({ total, onClose, ...props }: PromptFilterShee
         <SheetTitle>{useMessages(promptFiltersMessages).more}</SheetTitle>
         <SheetBody>
           <Stack>
-            <MoreFilters {...props} hideLabel={false} />
+            <SortSelect {...props} hideLabel={false} />
+            <PromptFacets {...props} />
           </Stack>
         </SheetBody>
         <SheetFooter>

@@ -2,14 +2,14 @@ import type { PromptSort } from '@ai-directory/api-client/contract';
 import { defineMessages } from '@ai-directory/ui/messages';
 
 export const promptFiltersMessages = defineMessages('promptFilters', {
+  label: 'Filters',
   search: 'Search prompts',
   searchPlaceholder: 'Search prompts...',
   category: 'Category',
   allCategories: 'All Categories',
   model: 'AI model',
-  allModels: 'All models',
+  language: 'Language',
   results: 'Results',
-  allResults: 'With or without results',
   withResults: 'With results',
   sort: 'Sort by',
   sortOptions: {

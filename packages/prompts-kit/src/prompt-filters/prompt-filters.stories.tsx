@@ -91,24 +91,42 @@ export const Search = meta.story({
   },
 });
 
-/** Prompts that show what came out. */
-export const WithResults = meta.story({
+/** All filters are in a sheet, with the number of prompts that each value finds. Without numbers all values are listed. */
+export const Sheet = meta.story({
+  args: {
+    counts: {
+      facets: {
+        category: [
+          { value: 'Business', count: 20 },
+          { value: 'Marketing', count: 4 },
+        ],
+        model: [{ value: 'Claude', count: 109 }],
+        language: [{ value: 'de', count: 12 }],
+        withRuns: [{ value: 'true', count: 9 }],
+      },
+    },
+  },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Results'), 'With results');
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'More filters' }));
+    await expect(sheet.queryByRole('button', { name: /^Marketing/ })).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'German12' }));
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ language: 'de' });
+    await userEvent.click(sheet.getByRole('button', { name: 'With results9' }));
     await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ withRuns: 'true' });
   },
 });
 
-/** On narrow screens model and order are in a sheet, which shows the number of prompts; the button, how many are set. */
+/** On narrow screens the order is in the sheet, too, which shows the number of prompts; the button, how many filters are set. */
 export const Narrow = meta.story({
   args: { filters: { ...defaultFilters, sort: 'uses' }, total: 1200 },
   decorators: [(Story) => <div style={{ maxInlineSize: '18rem' }}>{Story()}</div>],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByLabelText('AI model')).not.toBeVisible();
+    await expect(canvas.getByLabelText('Sort by')).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'More filters (1)' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'More filters' }));
     await expect(sheet.getByLabelText('Sort by')).toHaveValue('uses');
-    await userEvent.selectOptions(sheet.getByLabelText('AI model'), 'Claude');
+    await userEvent.click(sheet.getByRole('button', { name: 'Claude' }));
     await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ model: 'Claude' });
     await expect(sheet.getByRole('button', { name: 'Show 1,200 prompts' })).toBeVisible();
   },

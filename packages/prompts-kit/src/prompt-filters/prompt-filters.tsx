@@ -11,8 +11,9 @@ import { useId, useState, type ComponentProps } from 'react';
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-import { FilterSelect, MoreFilters } from './filter-selects.tsx';
+import { FilterSelect, SortSelect } from './filter-selects.tsx';
 import { defaultFilters, type LibraryFilters } from './library-filters.ts';
+import type { FacetCounts } from './prompt-facets.tsx';
 import { promptFiltersMessages } from './prompt-filters-messages.ts';
 import styles from './prompt-filters.module.css';
 
@@ -31,14 +32,20 @@ export interface PromptFiltersProps extends Omit<ComponentProps<'form'>, 'childr
   getFiltersHref?: ((filters: LibraryFilters) => string) | undefined;
   /** Number of prompts that match, shown in the sheet; undefined while they are loading. */
   total?: number | undefined;
+  /** Whether the list has all filters beside it where it is wide enough: then they are not repeated here. @default false */
+  facetsBeside?: boolean | undefined;
+  /** Numbers of prompts by the values of the filters in the sheet: `facets` of a `PromptPage`. */
+  counts?: FacetCounts | undefined;
 }
 
-/** Renders search, filters and order of a list of prompts. On narrow screens model and order are in a sheet. */
+/** Renders search, category and order of a list of prompts, and a button that opens all filters in a sheet. */
 export function PromptFilters({
   filters,
   onFiltersChange,
   getFiltersHref,
   total,
+  facetsBeside = false,
+  counts = {},
   id: idProp,
   className,
   ...props
@@ -49,7 +56,7 @@ export function PromptFilters({
   const getCategoryName = useCategoryName();
   const { search, category } = filters;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const moreCount = (['model', 'withRuns', 'sort'] as const).filter(
+  const moreCount = (['model', 'language', 'withRuns', 'sort'] as const).filter(
     (name) => filters[name] !== defaultFilters[name],
   ).length;
   // A URL may contain an import category, which the specification's list does not offer.
@@ -57,7 +64,13 @@ export function PromptFilters({
 
   return (
     // Browsers would restore what was entered before a reload, which the URL may not have.
-    <form role="search" autoComplete="off" {...props} id={id} className={cx(styles.root, className)}>
+    <form
+      role="search"
+      autoComplete="off"
+      {...props}
+      id={id}
+      className={cx(facetsBeside ? `${styles.root} ${styles.beside}` : styles.root, className)}
+    >
       <div className={styles.search}>
         <SearchInput
           form={id}
@@ -69,15 +82,20 @@ export function PromptFilters({
           onSearch={(value) => onFiltersChange({ search: value }, { replace: true })}
         />
       </div>
-      <FilterSelect
-        name="category"
-        label={t.category}
-        value={category}
-        options={[['', t.allCategories], ...categories.map((name) => [name, getCategoryName(name)] as const)]}
-        onValueChange={(value) => onFiltersChange({ category: value })}
-      />
-      <div className={styles.moreFilters}>
-        <MoreFilters filters={filters} onFiltersChange={onFiltersChange} />
+      <div className={styles.category}>
+        <FilterSelect
+          name="category"
+          label={t.category}
+          value={category}
+          options={[
+            ['', t.allCategories],
+            ...categories.map((name) => [name, getCategoryName(name)] as const),
+          ]}
+          onValueChange={(value) => onFiltersChange({ category: value })}
+        />
+      </div>
+      <div className={styles.sort}>
+        <SortSelect filters={filters} onFiltersChange={onFiltersChange} />
       </div>
       <Button className={styles.more} onClick={() => setIsSheetOpen(true)}>
         {moreCount > 0 ? `${t.more} (${moreCount})` : t.more}
@@ -86,13 +104,15 @@ export function PromptFilters({
         <FilterSheet
           filters={filters}
           onFiltersChange={onFiltersChange}
+          getFiltersHref={getFiltersHref}
+          counts={counts}
           total={total}
           onClose={() => setIsSheetOpen(false)}
         />
       )}
       {getFiltersHref && (
         <>
-          {(['view', 'tag', 'creator'] as const).map(
+          {(['view', 'tag', 'creator', 'model', 'language', 'withRuns'] as const).map(
             (name) =>
               filters[name] !== defaultFilters[name] && (
                 <input key={name} type="hidden" name={name} value={filters[name]} />

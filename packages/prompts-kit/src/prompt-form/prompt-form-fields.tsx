@@ -14,6 +14,7 @@ import { ModelCheckboxGroup } from '../model-checkbox-group/model-checkbox-group
 import { PromptPreview } from '../prompt-preview/prompt-preview.tsx';
 import { UserPicker } from '../user-picker/user-picker.tsx';
 import { visibilityBadgeMessages } from '../visibility-badge/visibility-badge.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import styles from './prompt-form.module.css';
 import { PromptTextFields } from './prompt-text-fields.tsx';
 import { splitTags, type PromptFormOptions, type PromptFormState } from './use-prompt-form.ts';
@@ -74,6 +75,11 @@ function Fields({ form, defaultValues, sharing }: PromptFormFieldsProps) {
         models={aiModels}
         value={values.aiModels}
         onValueChange={(models) => setValue('aiModels', models)}
+      />
+      <LanguageSelect
+        value={values.language ?? null}
+        error={getError('language')}
+        onValueChange={(language) => setValue('language', language)}
       />
       <VisibilityFields form={form} defaultValues={defaultValues} sharing={sharing} />
     </Stack>

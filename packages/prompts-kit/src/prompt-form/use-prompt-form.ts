@@ -74,6 +74,7 @@ const emptyValues: PromptFormValues = {
   tags: [],
   variables: [],
   aiModels: [],
+  language: null,
   visibility: 'private',
 };
 

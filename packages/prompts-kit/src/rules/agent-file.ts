@@ -1,4 +1,4 @@
-import type { ExportedPrompt, PromptVariable } from '@ai-directory/api-client/contract';
+import type { ExportedPrompt, Prompt, PromptVariable } from '@ai-directory/api-client/contract';
 
 import { getDownloadFilename, toExportedPrompt, type PromptFile } from './prompt-file.ts';
 import { createSyntaxTest } from './syntax-ranges.ts';
@@ -7,7 +7,7 @@ import { truncate } from './truncate.ts';
 export const agentFormats = ['skill', 'command'] as const;
 export type AgentFormat = (typeof agentFormats)[number];
 
-type AgentPrompt = Omit<ExportedPrompt, 'formCategory'>;
+type AgentPrompt = Omit<ExportedPrompt, 'formCategory' | 'language'> & Pick<Prompt, 'language'>;
 
 /** Maximum of the Agent Skills specification (agentskills.io). */
 const maxDescriptionLength = 1024;
@@ -50,8 +50,8 @@ function toCommand(prompt: AgentPrompt): string {
 }
 
 function getMetadata(prompt: AgentPrompt) {
-  const { title, category, formCategory, tags, variables, aiModels, visibility } = toExportedPrompt(prompt);
-  return { title, category, ...(formCategory && { formCategory }), tags, variables, aiModels, visibility };
+  const { content: _content, description: _description, ...metadata } = toExportedPrompt(prompt);
+  return metadata;
 }
 
 /** JSON values are valid YAML. */
@@ -78,6 +78,7 @@ export interface AgentFileContents {
   formCategory?: string | undefined;
   tags?: string[] | undefined;
   aiModels?: string[] | undefined;
+  language?: string | undefined;
   visibility?: string | undefined;
   /** Variables that the file declares; undefined if it was not written by us. */
   variables?: PromptVariable[] | undefined;
@@ -100,6 +101,7 @@ export function readAgentFile(frontMatter: Record<string, unknown>, content: str
       formCategory: toText(own.formCategory),
       tags: toTexts(own.tags),
       aiModels: toTexts(own.aiModels),
+      language: toText(own.language),
       visibility: toText(own.visibility),
       variables,
     };

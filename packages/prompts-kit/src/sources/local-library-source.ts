@@ -3,6 +3,7 @@ import {
   runsPageSize,
   promptLimits,
   maxTagsMessage,
+  toLanguageTag,
   type Comment,
   type ImportResult,
   type UserSummary,
@@ -84,9 +85,9 @@ export function createLocalLibrarySource(
       update(id, (prompt) => ({ ...prompt, stats: { ...prompt.stats, uses: prompt.stats.uses + 1 } }));
     },
     saveModified: async (id, copy) => {
-      const { title, creator } = find(id);
+      const { title, creator, language } = find(id);
       return prompts.add(
-        completePrompt({ ...copy, visibility: 'private', source: { id, title, creator } }, user),
+        completePrompt({ ...copy, language, visibility: 'private', source: { id, title, creator } }, user),
       );
     },
     comments: createComments(storage, prompts, user),
@@ -345,6 +346,7 @@ function toInitialPrompt(entry: PartialPrompt): PartialPrompt {
     category: getStoredCategory(entry),
     tags: toStrings(entry.tags),
     aiModels: toStrings(entry.aiModels),
+    language: toLanguageTag(entry.language),
     variables: (entry.variables ?? []).map(({ name, description: about, defaultValue, options }) => ({
       name: name.normalize(),
       description: about,

@@ -1,10 +1,13 @@
 import {
   categoryGroup,
+  formCategories,
   getDefaultPromptSort,
+  promptFacets,
   promptsPageSize,
   type Comment,
   type Prompt,
   type PromptDraft,
+  type PromptFacet,
   type PromptPage,
   type PromptSort,
   type PromptVersion,
@@ -74,25 +77,53 @@ export const applyChanges = (prompt: Prompt, changes: Partial<PromptDraft>): Pro
 
 type Predicate = (prompt: Prompt) => boolean;
 
-/** Returns one page of prompts, with the filters and order of the server's list. */
+/** Returns one page of prompts, with the filters, counts and order of the server's list. */
 export function listPrompts(
   prompts: readonly Prompt[],
   params: PromptListParams,
   userId: string,
 ): PromptPage {
-  const { page = 1, limit = promptsPageSize, search, view = 'public' } = params;
+  const { page = 1, limit = promptsPageSize, facets } = params;
+  const results = findPrompts(prompts, params, userId);
+  return {
+    prompts: results.slice((page - 1) * limit, page * limit),
+    totalPages: Math.ceil(results.length / limit),
+    totalCount: results.length,
+    ...(facets && { facets: countFacets(prompts, params, userId) }),
+  };
+}
+
+function findPrompts(prompts: readonly Prompt[], params: PromptListParams, userId: string): Prompt[] {
+  const { search, view = 'public' } = params;
   const { sort = getDefaultPromptSort(search) } = params;
   const predicates = [viewPredicates[view](userId), ...createPredicates(params)];
   const filtered = prompts.filter((prompt) => predicates.every((matches) => matches(prompt)));
   const sorted = filtered.toSorted((a, b) => comparators[sort](a, b) || comparators.newest(a, b));
   const found = search ? searchItems(sorted, search, getSearchedTexts) : sorted;
   const ids = new Set(found.map(({ id }) => id));
-  const results = sort === 'relevance' ? found : sorted.filter(({ id }) => ids.has(id));
-  return {
-    prompts: results.slice((page - 1) * limit, page * limit),
-    totalPages: Math.ceil(results.length / limit),
-    totalCount: results.length,
-  };
+  return sort === 'relevance' ? found : sorted.filter(({ id }) => ids.has(id));
+}
+
+/** Values of a prompt by which each filter finds it. */
+const facetValues: Record<PromptFacet, (prompt: Prompt) => readonly string[]> = {
+  category: ({ category }) => [
+    ...new Set([...formCategories.filter((form) => categoryGroup(form).includes(category)), category]),
+  ],
+  model: ({ aiModels }) => aiModels,
+  language: ({ language }) => (language ? [language.replace(/-.*/, '')] : []),
+  withRuns: ({ runsCount }) => (runsCount > 0 ? ['true'] : []),
+};
+
+/** Counts the prompts by the values of each filter, without the filter itself. */
+function countFacets(prompts: readonly Prompt[], params: PromptListParams, userId: string) {
+  const entries = promptFacets.map((name) => {
+    const counts = new Map<string, number>();
+    for (const prompt of findPrompts(prompts, { ...params, until: undefined, [name]: undefined }, userId))
+      for (const value of facetValues[name](prompt)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const values = [...counts].map(([value, count]) => ({ value, count }));
+    return [name, values.toSorted((a, b) => b.count - a.count)] as const;
+  });
+  return Object.fromEntries(entries) as NonNullable<PromptPage['facets']>;
 }
 
 const isPublic: Predicate = ({ visibility }) => visibility === 'public';
@@ -119,7 +150,15 @@ const comparators: Record<PromptSort, (a: Prompt, b: Prompt) => number> = {
   uses: (a, b) => b.stats.uses - a.stats.uses,
 };
 
-function createPredicates({ category, tag, model, creator, until, withRuns }: PromptListParams): Predicate[] {
+function createPredicates({
+  category,
+  tag,
+  model,
+  language,
+  creator,
+  until,
+  withRuns,
+}: PromptListParams): Predicate[] {
   const predicates: Predicate[] = [];
   if (category) {
     const group = new Set(categoryGroup(category));
@@ -127,6 +166,7 @@ function createPredicates({ category, tag, model, creator, until, withRuns }: Pr
   }
   if (tag) predicates.push(({ tags }) => tags.some((other) => equalsIgnoreCase(other, tag)));
   if (withRuns) predicates.push(({ runsCount }) => runsCount > 0);
+  if (language) predicates.push((prompt) => prompt.language?.replace(/-.*/, '') === language);
   if (model) predicates.push(({ aiModels }) => aiModels.includes(model));
   if (creator) predicates.push((prompt) => equalsIgnoreCase(prompt.creator.username, creator));
   if (until) predicates.push(({ createdAt }) => createdAt <= until);

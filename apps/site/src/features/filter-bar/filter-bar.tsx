@@ -44,7 +44,9 @@ export interface FilterBarProps {
   /** The search in effect. */
   value: string;
   onSearch: (search: string) => void;
-  /** Number of selects with another than their default value. */
+  /** Filters with their counts, which are beside the list on wide screens, and in the sheet on others. */
+  facets: ReactNode;
+  /** Number of facets in effect. */
   filterCount: number;
   /** Number of results as text, such as “28 tools”; undefined while they are loading. */
   results: string | undefined;
@@ -52,8 +54,8 @@ export interface FilterBarProps {
   children: ReactNode;
 }
 
-/** Search input and selects that filter a list. On narrow screens the selects are in a sheet. */
-export function FilterBar({ label, filterCount, results, children, ...search }: FilterBarProps) {
+/** Search input and selects of a list. On narrow screens the selects are in a sheet, with the facets. */
+export function FilterBar({ label, facets, filterCount, results, children, ...search }: FilterBarProps) {
   const t = useMessages(filterMessages);
   const id = useId();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -71,6 +73,7 @@ export function FilterBar({ label, filterCount, results, children, ...search }: 
         <LazyBoundary fallback={null}>
           <FilterSheet title={t.filter} results={results} onClose={() => setIsSheetOpen(false)}>
             {children}
+            {facets}
           </FilterSheet>
         </LazyBoundary>
       )}

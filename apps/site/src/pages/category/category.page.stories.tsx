@@ -18,7 +18,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Code Assistant' })).toBeVisible();
     await expect(await canvas.findByText('15 tools')).toBeVisible();
-    await expect(canvas.queryByRole('combobox', { name: 'Category' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('group', { name: 'Category' })).not.toBeInTheDocument();
   },
 });
 

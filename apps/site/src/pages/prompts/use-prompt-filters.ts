@@ -1,5 +1,6 @@
 import {
   aiModels,
+  primaryLanguagePattern,
   promptCategories,
   promptSorts,
   promptViews,
@@ -31,6 +32,7 @@ export const parsePromptFilters = (params: URLSearchParams): LibraryFilters => (
   category: parseEnum<PromptCategory | ''>(params, 'category', promptCategories, ''),
   tag: parseText(params, 'tag'),
   model: parseEnum<AiModel | ''>(params, 'model', aiModels, ''),
+  language: params.get('language')?.match(primaryLanguagePattern)?.[0] ?? '',
   creator: parseText(params, 'creator'),
   withRuns: parseEnum(params, 'withRuns', ['true', ''] as const, ''),
   sort: parseSort(params, promptSorts),

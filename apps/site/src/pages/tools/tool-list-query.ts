@@ -13,12 +13,17 @@ export const toToolListQuery = (searchParams: URLSearchParams, category?: string
   queryTools(parseToolFilters(searchParams), category);
 
 /** The query of the list with these filters. */
-export const queryTools = ({ sort, ...filters }: ToolFilters, category?: string) =>
+export const queryTools = ({ sort, platform, api, training, ...filters }: ToolFilters, category?: string) =>
   toolQueries.list({
     ...filters,
+    category: category ?? filters.category,
+    facets: true,
     // The page of a category has covers.
-    ...(category !== undefined && { category, include: 'facts' }),
-    ...(sort !== '' && { sort }),
+    ...(category !== undefined && { include: 'facts' as const }),
+    ...(platform && { platform }),
+    ...(api && { api }),
+    ...(training && { training }),
+    ...(sort && { sort }),
   });
 
 /** Redirects from a page after the last one, once the list is loaded. */

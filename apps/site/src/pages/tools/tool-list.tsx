@@ -1,6 +1,6 @@
 import {
   getDefaultToolSort,
-  pricings,
+  toolFacets,
   toolSorts,
   toolsPageSize,
   type Tool,
@@ -10,54 +10,28 @@ import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Heading } from '@ai-directory/ui/heading';
 import { X } from '@ai-directory/ui/icons';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useCategories } from '../../features/category-grid/use-categories.ts';
 import { CompareToggle } from '../../features/compare-tray/compare-toggle.tsx';
 import { CompareTray } from '../../features/compare-tray/compare-tray.tsx';
-import { FilterBar, FilterSelect } from '../../features/filter-bar/filter-bar.tsx';
+import { FilterBar, FilterSelect, filterMessages } from '../../features/filter-bar/filter-bar.tsx';
 import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
 import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { RedirectToLastPage } from '../../shell/layout/redirect-to-last-page.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolGrid, ToolGridSkeleton, type ToolGridProps } from '../../features/tool-card/tool-grid.tsx';
-import { pricingMessages, toolMessages } from '../../features/tool-card/tool-messages.ts';
+import { toolMessages } from '../../features/tool-card/tool-messages.ts';
+import { ToolFacets } from './tool-facets.tsx';
+import { toolListMessages } from './tool-list-messages.ts';
 import styles from './tool-list.module.css';
 import { queryTools } from './tool-list-query.ts';
-import { useToolFilters } from './use-tool-filters.ts';
-
-export const toolListMessages = defineMessages('toolList', {
-  category: 'Category',
-  allCategories: 'All categories',
-  pricing: 'Pricing',
-  anyPricing: 'Any pricing',
-  sort: 'Order',
-  relevance: 'Relevance',
-  'rating-desc': 'Best rated',
-  popular: 'Most used',
-  newest: 'Newest',
-  name: 'Name',
-  estimatedCount: (v: { count: string }) => `About ${v.count}`,
-  tag: (v: { tag: string }) => `Tag: ${v.tag}`,
-  removeTag: (v: { tag: string }) => `Remove the tag ${v.tag}`,
-  noResults: 'No tools found',
-  noMatches: 'No tool matches all of these filters.',
-  emptyCategory: 'This category has no tools yet.',
-  didYouMean: 'Did you mean',
-  wellKnown: 'Well-known tools',
-  clearFilters: 'Clear filters',
-  unrated: 'Not rated yet',
-  moreRated: 'Rate a tool that you use: it then appears here.',
-  nextPage: 'More tools on the next page',
-  missing: 'Is a tool missing?',
-  submit: 'Submit it',
-});
+import { defaultToolFilters, useToolFilters } from './use-tool-filters.ts';
 
 export interface ToolListProps extends Pick<ToolGridProps, 'cover'> {
   /** Restricts the list to a category and hides the category filter. */
@@ -68,61 +42,74 @@ export interface ToolListProps extends Pick<ToolGridProps, 'cover'> {
 export function ToolList({ category, cover }: ToolListProps) {
   const t = useMessages(toolListMessages);
   const { listLoadFailed } = useMessages(toolMessages);
+  const { filter } = useMessages(filterMessages);
   const filterState = useToolFilters();
-  const { filters, getPageHref } = filterState;
+  const { filters, selectedFilters, getHref, getPageHref } = filterState;
   const list = useQuery(queryTools(filters, category));
+  const showCategory = category === undefined;
+  const facets = (
+    <ToolFacets filters={selectedFilters} getHref={getHref} list={list.data} showCategory={showCategory} />
+  );
 
   return (
     <Stack>
       <ToolFilterBar
         {...filterState}
-        filters={filterState.selectedFilters}
-        showCategory={category === undefined}
+        filters={selectedFilters}
+        showCategory={showCategory}
+        facets={facets}
         // Those of the previous filters are shown until the new ones are loaded.
         results={list.isPlaceholderData ? undefined : list.data}
       />
-      <ResultsBar {...filterState} results={list.data} />
-      <JavaScriptRequired feature="compare" />
-      <QueryBoundary
-        query={list}
-        pending={<ToolGridSkeleton count={toolsPageSize} covers={Boolean(cover)} />}
-        errorMessage={listLoadFailed}
-      >
-        {({ tools, pages, total, didYouMean }) => {
-          if (total === 0) return <NoResults {...filterState} />;
-          const groups = splitByRating(tools, filters);
-          const end =
-            filters.page < pages ? (
-              <Link to={getPageHref(filters.page + 1)}>{t.nextPage}</Link>
-            ) : (
-              <span>
-                {t.missing} <Link to="/submit-tool">{t.submit}</Link>
-              </span>
-            );
-          return (
-            <RedirectToLastPage pages={pages}>
-              {didYouMean !== undefined && <DidYouMean {...filterState} search={didYouMean} />}
-              {groups.map((group, index) => (
-                <Fragment key={group[0]?.id}>
-                  {index > 0 && (
-                    <Heading as="h2" className={styles.group}>
-                      {t.unrated}
-                    </Heading>
-                  )}
-                  <ToolGrid
-                    tools={group}
-                    refetching={list.isPlaceholderData}
-                    control={CompareToggle}
-                    cover={cover}
-                    end={index < groups.length - 1 ? t.moreRated : end}
-                  />
-                </Fragment>
-              ))}
-              <Pagination page={filters.page} pageCount={pages} getPageHref={getPageHref} />
-            </RedirectToLastPage>
-          );
-        }}
-      </QueryBoundary>
+      <div className={styles.columns}>
+        <nav className={styles.rail} aria-label={filter}>
+          {facets}
+        </nav>
+        <Stack className={styles.results}>
+          <ResultsBar {...filterState} results={list.data} />
+          <JavaScriptRequired feature="compare" />
+          <QueryBoundary
+            query={list}
+            pending={<ToolGridSkeleton count={toolsPageSize} covers={Boolean(cover)} />}
+            errorMessage={listLoadFailed}
+          >
+            {({ tools, pages, total, didYouMean }) => {
+              if (total === 0) return <NoResults {...filterState} />;
+              const groups = splitByRating(tools, filters);
+              const end =
+                filters.page < pages ? (
+                  <Link to={getPageHref(filters.page + 1)}>{t.nextPage}</Link>
+                ) : (
+                  <span>
+                    {t.missing} <Link to="/submit-tool">{t.submit}</Link>
+                  </span>
+                );
+              return (
+                <RedirectToLastPage pages={pages}>
+                  {didYouMean !== undefined && <DidYouMean {...filterState} search={didYouMean} />}
+                  {groups.map((group, index) => (
+                    <Fragment key={group[0]?.id}>
+                      {index > 0 && (
+                        <Heading as="h2" className={styles.group}>
+                          {t.unrated}
+                        </Heading>
+                      )}
+                      <ToolGrid
+                        tools={group}
+                        refetching={list.isPlaceholderData}
+                        control={CompareToggle}
+                        cover={cover}
+                        end={index < groups.length - 1 ? t.moreRated : end}
+                      />
+                    </Fragment>
+                  ))}
+                  <Pagination page={filters.page} pageCount={pages} getPageHref={getPageHref} />
+                </RedirectToLastPage>
+              );
+            }}
+          </QueryBoundary>
+        </Stack>
+      </div>
       <CompareTray />
     </Stack>
   );
@@ -141,48 +128,29 @@ type FilterState = ReturnType<typeof useToolFilters>;
 
 interface ToolFilterBarProps extends FilterState {
   showCategory: boolean;
+  facets: ReactNode;
   results: ToolPage | undefined;
 }
 
-function ToolFilterBar({ filters, setFilters, showCategory, results }: ToolFilterBarProps) {
+function ToolFilterBar({ filters, setFilters, showCategory, facets, results }: ToolFilterBarProps) {
   const t = useMessages(toolListMessages);
   const { search, searchPlaceholder } = useMessages(toolMessages);
-  const pricingLabels = useMessages(pricingMessages);
-  const categories = useCategories();
   const formatResults = useFormatResults();
   const defaultSort = getDefaultToolSort(filters.search);
   const sorts = toolSorts.filter((sort) => sort !== 'relevance' && sort !== defaultSort);
+  const active = toolFacets.filter(
+    (name) => filters[name] !== defaultToolFilters[name] && (name !== 'category' || showCategory),
+  );
   return (
     <FilterBar
       label={search}
       placeholder={searchPlaceholder}
       value={filters.search}
       onSearch={(value) => setFilters({ search: value }, { replace: true })}
-      filterCount={Number(showCategory && filters.category !== 'all') + Number(filters.pricing !== 'all')}
+      filterCount={active.length}
+      facets={facets}
       results={results && formatResults(results)}
     >
-      {showCategory && (
-        <FilterSelect
-          name="category"
-          label={t.category}
-          value={filters.category}
-          options={[
-            ['all', t.allCategories],
-            ...(categories.data ?? []).map(({ category, name }) => [category, name] as const),
-          ]}
-          onValueChange={(category) => setFilters({ category })}
-        />
-      )}
-      <FilterSelect
-        name="pricing"
-        label={t.pricing}
-        value={filters.pricing}
-        options={[
-          ['all', t.anyPricing],
-          ...pricings.map((pricing) => [pricing, pricingLabels[pricing]] as const),
-        ]}
-        onValueChange={(pricing) => setFilters({ pricing })}
-      />
       <FilterSelect
         name="sort"
         label={t.sort}
@@ -191,6 +159,9 @@ function ToolFilterBar({ filters, setFilters, showCategory, results }: ToolFilte
         options={[['', t[defaultSort]], ...sorts.map((sort) => [sort, t[sort]] as const)]}
         onValueChange={(sort) => setFilters({ sort })}
       />
+      {active.map((name) => (
+        <input key={name} type="hidden" name={name} value={filters[name]} />
+      ))}
       {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
     </FilterBar>
   );

@@ -42,8 +42,51 @@ export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search tools' }), 'Trail 4');
     await expect(await canvas.findByText('11 tools')).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'image-creation');
+    await userEvent.click(canvas.getByRole('link', { name: /^Image Creation/ }));
     await expect(await canvas.findByText('2 tools')).toBeVisible();
+  },
+});
+
+/** Beside the list on wide screens: each value has the number of tools that it finds, and removes itself once it is selected. */
+export const Facets = meta.story({
+  tags: ['desktop', 'visual'],
+  play: async ({ canvas, userEvent }) => {
+    const facets = within(await canvas.findByRole('navigation', { name: 'Filter' }));
+    await userEvent.click(await facets.findByRole('link', { name: 'Image Creation15' }));
+    await expect(await canvas.findByText('15 tools')).toBeVisible();
+    const selected = await facets.findByRole('link', { name: /^Image Creation.*Remove filter$/ });
+    await expect(selected).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(selected);
+    await expect(await canvas.findByText('60 tools')).toBeVisible();
+  },
+});
+
+/** A selected value without tools stays, so that it can be removed; numbers of long lists are estimates. */
+export const EstimatedFacets = meta.story({
+  tags: ['desktop'],
+  args: { url: '/tools?training=never' },
+  beforeEach({ msw }) {
+    const facets = {
+      category: [],
+      pricing: [{ value: 'free', count: 12_400 }],
+      platform: [{ value: 'self-hosted', count: 310 }],
+      api: [],
+      training: [],
+    };
+    msw.use(
+      mock(contract.tools.list, {
+        tools: [toolFixture],
+        total: 1,
+        pages: 1,
+        facets,
+        facetsAreEstimates: true,
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Free~12,400' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Never trains/ })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.queryByRole('group', { name: 'API' })).toBeNull();
   },
 });
 
@@ -54,7 +97,7 @@ export const FilterSheet = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await expect(sheet.getByText('Pricing')).toBeVisible();
+    await expect(sheet.getByRole('group', { name: 'Pricing' })).toBeVisible();
     await expect(await sheet.findByRole('button', { name: 'Show 60 tools' })).toBeVisible();
   },
 });
@@ -66,7 +109,7 @@ export const FilteredInSheet = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Category' }), 'image-creation');
+    await userEvent.click(sheet.getByRole('link', { name: /^Image Creation/ }));
     await userEvent.click(await sheet.findByRole('button', { name: 'Show 15 tools' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(await canvas.findByRole('button', { name: 'Filter (1)' })).toBeVisible();

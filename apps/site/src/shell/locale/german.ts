@@ -1500,9 +1500,7 @@ export const german: SiteMessages = {
   },
   toolList: {
     category: 'Kategorie',
-    allCategories: 'Alle Kategorien',
     pricing: 'Preismodell',
-    anyPricing: 'Alle Preismodelle',
     sort: 'Sortieren nach',
     relevance: 'Relevanz',
     'rating-desc': 'Beste Bewertung',

@@ -95,7 +95,7 @@ import type { toolActionsMessages } from '../../pages/tool/tool-actions.tsx';
 import type { toolDetailsMessages } from '../../pages/tool/tool-details.tsx';
 import type { toolSidebarMessages } from '../../pages/tool/tool-sidebar.tsx';
 import type { aiSearchMessages } from '../../pages/tools/ai-search-messages.ts';
-import type { toolListMessages } from '../../pages/tools/tool-list.tsx';
+import type { toolListMessages } from '../../pages/tools/tool-list-messages.ts';
 import type { toolsMessages } from '../../pages/tools/tools.page.tsx';
 import type { followButtonMessages } from '../../pages/user/follow-button.tsx';
 import type { userMessages } from '../../pages/user/user-messages.ts';

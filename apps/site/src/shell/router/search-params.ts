@@ -3,19 +3,23 @@
  * of campaigns.
  */
 export const searchParamNames = [
+  'api',
   'ask',
   'category',
   'creator',
   'ids',
+  'language',
   'model',
   'only',
   'page',
+  'platform',
   'pricing',
   'search',
   'section',
   'sort',
   'tab',
   'tag',
+  'training',
   'until',
   'view',
   'withRuns',

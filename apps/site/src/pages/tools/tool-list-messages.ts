@@ -1,0 +1,26 @@
+import { defineMessages } from '@ai-directory/ui/messages';
+
+export const toolListMessages = defineMessages('toolList', {
+  category: 'Category',
+  pricing: 'Pricing',
+  sort: 'Order',
+  relevance: 'Relevance',
+  'rating-desc': 'Best rated',
+  popular: 'Most used',
+  newest: 'Newest',
+  name: 'Name',
+  estimatedCount: (v: { count: string }) => `About ${v.count}`,
+  tag: (v: { tag: string }) => `Tag: ${v.tag}`,
+  removeTag: (v: { tag: string }) => `Remove the tag ${v.tag}`,
+  noResults: 'No tools found',
+  noMatches: 'No tool matches all of these filters.',
+  emptyCategory: 'This category has no tools yet.',
+  didYouMean: 'Did you mean',
+  wellKnown: 'Well-known tools',
+  clearFilters: 'Clear filters',
+  unrated: 'Not rated yet',
+  moreRated: 'Rate a tool that you use: it then appears here.',
+  nextPage: 'More tools on the next page',
+  missing: 'Is a tool missing?',
+  submit: 'Submit it',
+});
