@@ -1,7 +1,7 @@
 import type { AiModel, Tool } from '@ai-directory/api-client/contract';
 import { PromptGrid } from '@ai-directory/prompts-kit';
 import type { PromptListParams } from '@ai-directory/prompts-kit/library';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
@@ -22,13 +22,24 @@ const modelByToolId = new Map<string, AiModel>([
   ['midjourney', 'Midjourney'],
 ]);
 
-/** The most used of the public prompts made for a tool, or that mention it. */
+/** Maximum number of prompts. */
+const limit = 3;
+
+/** The most used of the public prompts made for a tool, or that mention it, those in the user's language first. */
 export default function RelatedPrompts({ tool }: { tool: Tool }) {
   const t = useMessages(relatedPromptsMessages);
   const model = modelByToolId.get(tool.id);
   const filters: PromptListParams = { ...(model ? { model } : { search: tool.name }), sort: 'uses' };
-  const prompts = useQuery(usePromptQueries().list({ view: 'public', limit: 3, ...filters }));
-  if (!prompts.data || prompts.data.totalCount === 0) return null;
+  const params: PromptListParams = { view: 'public', limit, ...filters };
+  const language = useLocale().replace(/-.*/, '');
+  const queries = usePromptQueries();
+  const inLanguage = useQuery(queries.list({ ...params, language }));
+  const inAny = useQuery(queries.list(params));
+  // All at once: none moves what is already shown.
+  if (!inAny.data || inLanguage.isPending) return null;
+  const found = [...(inLanguage.data?.prompts ?? []), ...inAny.data.prompts];
+  const prompts = [...new Map(found.map((prompt) => [prompt.id, prompt])).values()].slice(0, limit);
+  if (prompts.length === 0) return null;
 
   return (
     <Section
@@ -36,7 +47,7 @@ export default function RelatedPrompts({ tool }: { tool: Tool }) {
       more={<Link to={`/prompts?${new URLSearchParams(filters as Record<string, string>)}`}>{t.more}</Link>}
     >
       <PromptGrid>
-        {prompts.data.prompts.map((prompt) => (
+        {prompts.map((prompt) => (
           <LinkedPromptCard key={prompt.id} prompt={prompt} />
         ))}
       </PromptGrid>
