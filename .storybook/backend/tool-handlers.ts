@@ -67,6 +67,7 @@ export function createToolHandlers(state: BackendState, respond: Respond): HttpH
         createdAt: now,
         updatedAt: now,
         factsCheckedOn: now.slice(0, 10),
+        factsCheckedBy: 0,
       };
       state.tools = [tool, ...state.tools];
       return tool;

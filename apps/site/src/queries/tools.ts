@@ -28,5 +28,15 @@ export function useToggleFavorite() {
   });
 }
 
+/** Confirms the facts of a tool, and shows on its page when and by how many users they were checked. */
+export function useConfirmFacts(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.tools.confirm({ params: { id } }),
+    onSuccess: (checked) =>
+      queryClient.setQueryData(toolQueries.detail(id).queryKey, (tool) => tool && { ...tool, ...checked }),
+  });
+}
+
 export const useReportTool = (id: string) =>
   useMutation({ mutationFn: (body: Report) => client.tools.report({ params: { id }, body }) });

@@ -53,12 +53,14 @@ export type Overview = z.infer<typeof Overview>;
 export const FeedItem = z
   .object({
     id: z.string(),
-    kind: z.enum(['tool', 'prompt', 'review', 'collection']),
+    kind: z
+      .enum(['tool', 'facts', 'prompt', 'review', 'collection'])
+      .describe('What was published; `facts` if those of a tool have changed'),
     actor: UserSummary,
     subject: Subject,
     rating: z.int().nullable().describe('Rating of a review, else null'),
     excerpt: z.string(),
-    createdAt: z.iso.datetime(),
+    createdAt: z.iso.datetime().describe('When it was published, or the facts changed'),
   })
   .meta({ id: 'FeedItem' });
 export type FeedItem = z.infer<typeof FeedItem>;

@@ -76,6 +76,7 @@ export const routes = {
     similar: get('/tools/:id/similar', optionalAuth),
     recordView: post('/tools/:id/view', optionalAuth),
     favorite: post('/tools/:id/favorite'),
+    confirm: post('/tools/:id/confirm'),
     report: post('/tools/:id/report'),
     appeal: post('/tools/:id/appeal'),
   },

@@ -102,7 +102,11 @@ export const ToolDetails = Tool.extend({
   submittedBy: UserSummary.nullable(),
   aliases: z.array(z.string()).describe('Other names by which users search for it, and its maker'),
   facts: ToolFacts,
-  factsCheckedOn: z.iso.date().nullable().describe('When the submitter last confirmed the facts'),
+  factsCheckedOn: z.iso
+    .date()
+    .nullable()
+    .describe('When a user, a moderator or a catalogue file last confirmed the facts'),
+  factsCheckedBy: z.int().describe('Number of users who have confirmed the facts as they are now'),
   viewsCount: z.int(),
   updatedAt: z.iso.datetime(),
 }).meta({ id: 'ToolDetails' });
@@ -295,6 +299,13 @@ export const tools = {
     params: ToolParams,
     errors: { 404: ['tool_not_found'] },
     response: z.object({ favoritesCount: z.int(), isFavorite: z.boolean() }),
+  }),
+  confirm: endpoint(routes.tools.confirm, {
+    summary: 'Confirm that the facts of a tool are still true, as today',
+    requiresConfirmedEmail: 'always',
+    params: ToolParams,
+    errors: { 404: ['tool_not_found'] },
+    response: ToolDetails.pick({ factsCheckedOn: true, factsCheckedBy: true }),
   }),
   report: endpoint(routes.tools.report, {
     summary: 'Report a tool, once per user; enough trusted reports hide it until a moderator decides',

@@ -163,6 +163,7 @@ export const toolDetailsFixture: ToolDetails = {
   aliases: [],
   facts: toolFactsFixture,
   factsCheckedOn: '2026-11-02',
+  factsCheckedBy: 3,
   viewsCount: 0,
   updatedAt: '2026-10-12T09:30:00.000Z',
 };

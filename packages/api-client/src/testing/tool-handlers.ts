@@ -72,6 +72,7 @@ export const toolHandlers: HttpHandler[] = [
   ),
   mock(contract.tools.recordView, {}),
   mock(contract.tools.favorite, { favoritesCount: 1, isFavorite: true }),
+  mock(contract.tools.confirm, { factsCheckedOn: '2026-11-30', factsCheckedBy: 4 }),
   mock(contract.tools.report, {}),
   mock(contract.users.favorites, ({ query }) => ({
     tools: (query.page ?? '1') === '1' ? favorites.slice(0, toolsPageSize) : [],

@@ -170,6 +170,18 @@ describe('feed', () => {
     expect(items.every(({ actor }) => actor.username === 'author')).toBe(true);
   });
 
+  it('lists when facts of their tools have changed', async () => {
+    await sql`update tools set facts = '{"pickIf": "you write by hand"}' where id in ('pen', 'blot', 'ink')`.execute(
+      db,
+    );
+    const { items } = await reader.client.dashboard.feed();
+    expect(items.filter(({ kind }) => kind === 'facts')).toMatchObject([
+      { subject: { type: 'tool', id: 'pen' }, actor: { username: 'author' } },
+    ]);
+    expect(items[0]?.kind).toBe('facts');
+    await sql`update tools set facts_changed_at = null`.execute(db);
+  });
+
   it('is empty without followed users and after unfollowing', async () => {
     expect(await author.client.dashboard.feed()).toEqual({ items: [], next: null });
     await reader.client.users.follow({ body: { userId: author.id } });

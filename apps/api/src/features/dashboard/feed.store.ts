@@ -48,6 +48,8 @@ interface FeedSource {
   /** Whether ids are UUIDs instead of text. */
   hasUuid: boolean;
   authorId: Sql;
+  /** @default its `created_at` */
+  createdAt?: Sql;
   /** Whether anyone may see it. */
   isPublic: Sql;
   subject: Sql;
@@ -65,6 +67,16 @@ const sources: FeedSource[] = [
     hasUuid: false,
     authorId: sql`x.submitted_by`,
     isPublic: sql`x.hidden_at is null`,
+    subject: toolSubject('x'),
+    excerpt: sql`x.tagline`,
+  },
+  {
+    kind: 'facts',
+    from: sql`tools x`,
+    hasUuid: false,
+    authorId: sql`x.submitted_by`,
+    createdAt: sql`x.facts_changed_at`,
+    isPublic: sql`x.hidden_at is null and x.facts_changed_at is not null`,
     subject: toolSubject('x'),
     excerpt: sql`x.tagline`,
   },
@@ -103,23 +115,23 @@ const sources: FeedSource[] = [
  * time, so that the cost grows with the number of followed users and not with their content.
  */
 function selectNewest(
-  { kind, from, hasUuid, authorId, isPublic }: FeedSource,
+  { kind, from, hasUuid, authorId, createdAt: time = sql`x.created_at`, isPublic }: FeedSource,
   { viewerId, before, limit }: { viewerId: string; before: string | undefined; limit: number },
 ): Sql {
   const [createdAt, id] = before?.split('_') ?? [];
   const beforeCursor =
     createdAt === undefined
       ? sql`true`
-      : sql`x.created_at <= ${createdAt}::timestamptz
-          and (x.created_at < ${createdAt}::timestamptz or x.id::text collate "C" < ${id})`;
+      : sql`${time} <= ${createdAt}::timestamptz
+          and (${time} < ${createdAt}::timestamptz or x.id::text collate "C" < ${id})`;
   // UUIDs sort like their text, so the index on the uuid column fits the cursor's order.
   const key = hasUuid ? sql`x.id` : sql`x.id collate "C"`;
   return sql`(
     select ${sql.lit(kind)} as kind, newest.id::text as id, ${hasUuid ? sql`newest.id` : sql`null::uuid`} as uuid,
       newest.created_at, f.followee_id as author_id
     from follows f cross join lateral (
-      select x.id, x.created_at from ${from} where ${authorId} = f.followee_id and ${isPublic} and ${beforeCursor}
-      order by x.created_at desc, ${key} desc limit ${limit}) newest
+      select x.id, ${time} as created_at from ${from} where ${authorId} = f.followee_id and ${isPublic} and ${beforeCursor}
+      order by ${time} desc, ${key} desc limit ${limit}) newest
     where f.follower_id = ${viewerId}
     order by newest.created_at desc, newest.id::text collate "C" desc limit ${limit})`;
 }

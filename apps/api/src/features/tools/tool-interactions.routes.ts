@@ -24,4 +24,8 @@ export function toolInteractionRoutes(app: FastifyInstance, { db }: { db: Db }) 
   route(app, contract.tools.favorite, async ({ params, viewer }) =>
     toolOrThrow(await interactions.toggleFavorite(params.id, viewer.id)),
   );
+
+  route(app, contract.tools.confirm, async ({ params, viewer }) =>
+    toolOrThrow(await interactions.confirmFacts(params.id, viewer.id)),
+  );
 }

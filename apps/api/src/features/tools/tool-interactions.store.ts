@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { lockVisibleTool, toolVisibleTo } from '../../content/tool-visibility.ts';
 
-/** Views and favorites of tools. Methods return null when the viewer may not see the tool. */
+/** Views, favorites and confirmations of tools. Methods return null when the viewer may not see the tool. */
 export function toolInteractionStore(db: Db) {
   return {
     /** Returns whether the viewer is the submitter, whose views are not counted. */
@@ -57,6 +57,25 @@ export function toolInteractionStore(db: Db) {
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
         return { favoritesCount, isFavorite: !removed };
+      }),
+
+    /** Records that the facts are true today by the viewer, who counts once until they change. */
+    confirmFacts: (
+      id: string,
+      viewerId: string,
+    ): Promise<{ factsCheckedOn: string; factsCheckedBy: number } | null> =>
+      db.transaction().execute(async (trx) => {
+        if (!(await lockVisibleTool(trx, id, viewerId))) return null;
+        await sql`
+          insert into tool_confirmations as c (tool_id, user_id) values (${id}, ${viewerId})
+          on conflict (tool_id, user_id) do update set created_at = now()`.execute(trx);
+        const { rows } = await sql<{ factsCheckedOn: string; factsCheckedBy: number }>`
+          update tools t set facts_checked_on = current_date where t.id = ${id}
+          returning t.facts_checked_on::text as "factsCheckedOn",
+            (select count(*)::int from tool_confirmations c where c.tool_id = t.id) as "factsCheckedBy"`.execute(
+          trx,
+        );
+        return rows[0] ?? null;
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { ToolFacts } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -206,5 +207,41 @@ describe('tools.report', () => {
       status: 400,
       errors: [{ path: 'reason', message: 'Unknown reason' }],
     });
+  });
+});
+
+describe('tools.confirm', () => {
+  const confirm = (params: { id: string }, { client }: TestUser) => client.tools.confirm({ params });
+  const facts = ToolFacts.parse({ platforms: ['web'] });
+  const today = new Date().toISOString().slice(0, 10);
+
+  it('counts each user once, and shows the day of the last confirmation', async () => {
+    const tool = await submit();
+    await sql`update tools set facts_checked_on = '2026-01-02' where id = ${tool.id}`.execute(db);
+    expect(await get(tool)).toMatchObject({ factsCheckedOn: '2026-01-02', factsCheckedBy: 0 });
+    await confirm(tool, getUser(0));
+    expect(await confirm(tool, getUser(0))).toEqual({ factsCheckedOn: today, factsCheckedBy: 1 });
+    expect(await confirm(tool, getUser(1))).toEqual({ factsCheckedOn: today, factsCheckedBy: 2 });
+    expect(await get(tool)).toMatchObject({ factsCheckedOn: today, factsCheckedBy: 2 });
+  });
+
+  it('starts again when the facts change, and not with other edits', async () => {
+    const draft = buildToolDraft({ facts });
+    const { id } = await owner.client.tools.submit({ body: draft });
+    await confirm({ id }, getUser(0));
+    const update = (changes: object) =>
+      owner.client.tools.update({
+        params: { id },
+        body: { ...draft, ...changes, screenshotIds: [], removeLogo: false },
+      });
+    expect(await update({ name: 'Renamed' })).toMatchObject({ factsCheckedBy: 1 });
+    expect(await update({ facts: { ...facts, platforms: ['ios'] } })).toMatchObject({ factsCheckedBy: 0 });
+  });
+
+  it('rejects anonymous users, and hides tools that the user may not see', async () => {
+    const { id } = await submit();
+    await expect(anonymousClient.tools.confirm({ params: { id } })).rejects.toMatchObject({ status: 401 });
+    await sql`update tools set hidden_at = now() where id = ${id}`.execute(db);
+    await expect(confirm({ id }, getUser(0))).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -132,6 +132,7 @@ async function selectByIds<Row extends ToolRow>(
 interface DetailsRow extends ToolRow {
   facts: unknown;
   facts_checked_on: string | null;
+  facts_checked_by: number;
   aliases: string[];
   views_count: number;
   updated_at: Date;
@@ -146,7 +147,8 @@ export async function findToolDetails(
   viewerId: string | undefined,
 ): Promise<ToolDetails | null> {
   const { rows } = await sql<DetailsRow>`
-    select ${columns(viewerId)}, t.facts, t.facts_checked_on::text as facts_checked_on, t.aliases, t.views_count, t.updated_at,
+    select ${columns(viewerId)}, t.facts, t.facts_checked_on::text as facts_checked_on,
+      (select count(*)::int from tool_confirmations x where x.tool_id = t.id) as facts_checked_by, t.aliases, t.views_count, t.updated_at,
       case when u.id is not null then ${userSummaryJson('u')} end as submitted_by,
       array(${screenshotsJson}) as screenshots
     from tools t join tool_categories c on c.slug = t.category left join users u on u.id = t.submitted_by
@@ -161,6 +163,7 @@ export async function findToolDetails(
     aliases: row.aliases,
     facts: ToolFacts.parse(row.facts),
     factsCheckedOn: row.facts_checked_on,
+    factsCheckedBy: row.facts_checked_by,
     viewsCount: row.views_count,
     updatedAt: row.updated_at.toISOString(),
   };

@@ -18,6 +18,7 @@ export const activityMessages = defineMessages('activity', {
   reject: 'have rejected your appeal:',
   moderators: 'The moderators',
   feedTool: 'submitted the tool',
+  feedFacts: 'has new facts about the tool',
   feedPrompt: 'published the prompt',
   feedReview: 'reviewed',
   feedCollection: 'published the collection',

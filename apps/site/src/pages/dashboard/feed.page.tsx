@@ -91,6 +91,7 @@ function Feed() {
 
 const messageByKind = {
   tool: 'feedTool',
+  facts: 'feedFacts',
   prompt: 'feedPrompt',
   review: 'feedReview',
   collection: 'feedCollection',

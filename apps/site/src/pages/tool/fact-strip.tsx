@@ -1,26 +1,29 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
-import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { toolFactsMessages } from '../../features/tool-facts/tool-facts-messages.ts';
 import { shortFacts, useFactTexts } from '../../features/tool-facts/use-fact-texts.ts';
+import { ConfirmFacts } from './confirm-facts.tsx';
 import styles from './fact-strip.module.css';
 
 export const factStripMessages = defineMessages('factStrip', {
   label: 'Facts',
   checked: 'Last checked',
+  checkedBy: plural({ one: 'by # user', other: 'by # users' }),
   notChecked: 'Nobody has checked these facts yet.',
 });
 
 export interface FactStripProps {
-  tool: Pick<ToolDetails, 'facts' | 'factsCheckedOn'>;
+  tool: Pick<ToolDetails, 'id' | 'facts' | 'factsCheckedOn' | 'factsCheckedBy'>;
   /** Reports a wrong fact, in a line with text. */
   reportButton: ReactNode;
 }
 
 /** The facts that are known of a tool, in one row with a note below it; nothing if none is. */
-export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: FactStripProps) {
+export function FactStrip({ tool, reportButton }: FactStripProps) {
+  const { id, facts, factsCheckedOn, factsCheckedBy } = tool;
   const t = useMessages(factStripMessages);
   const names = useMessages(toolFactsMessages);
   const locale = useLocale();
@@ -41,7 +44,7 @@ export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: Fac
           </Fact>
         ))}
         {factsCheckedOn && (
-          <Fact name={t.checked}>
+          <Fact name={t.checked} note={factsCheckedBy > 0 ? t.checkedBy(factsCheckedBy) : undefined}>
             <time dateTime={factsCheckedOn}>
               {new Date(factsCheckedOn).toLocaleDateString(locale, {
                 month: 'short',
@@ -53,7 +56,7 @@ export function FactStrip({ tool: { facts, factsCheckedOn }, reportButton }: Fac
         )}
       </dl>
       <Text size="small" variant="muted" className={styles.footnote}>
-        {!factsCheckedOn && <span>{t.notChecked}</span>} {reportButton}
+        {!factsCheckedOn && <span>{t.notChecked}</span>} <ConfirmFacts id={id} /> {reportButton}
       </Text>
     </div>
   );

@@ -110,6 +110,31 @@ export const FactsNotChecked = meta.story({
   },
 });
 
+/** One click marks the facts as checked, when and by how many users. */
+export const FactsConfirmed = meta.story({
+  args: signedIn,
+  beforeEach({ msw }) {
+    msw.use(
+      mock(contract.tools.get, { ...toolDetailsFixture, factsCheckedOn: null, factsCheckedBy: 0 }),
+      mock(contract.tools.confirm, { factsCheckedOn: '2026-11-30', factsCheckedBy: 3 }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Still true' }));
+    await expect(await canvas.findByText('Nov 2026')).toBeVisible();
+    await expect(canvas.getByText('by 3 users')).toBeVisible();
+    await expect(canvas.queryByText(/^Nobody has checked/)).toBeNull();
+  },
+});
+
+/** Anonymous users are asked to sign in. */
+export const ConfirmRequiresLogin = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Still true' }));
+    await expect(await screen.findByText('Please login to confirm facts')).toBeVisible();
+  },
+});
+
 /** On phones the bar that stays has room for the name: the label of the link to the website is hidden. */
 export const StickyBar = meta.story({
   tags: ['narrow', '!dev'],

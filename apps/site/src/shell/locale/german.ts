@@ -87,6 +87,7 @@ export const german: SiteMessages = {
     reject: 'hat deinen Einspruch abgelehnt:',
     moderators: 'Die Moderation',
     feedTool: 'hat ein Tool eingetragen:',
+    feedFacts: 'hat neue Fakten zu einem Tool:',
     feedPrompt: 'hat einen Prompt veröffentlicht:',
     feedReview: 'hat rezensiert:',
     feedCollection: 'hat eine Sammlung veröffentlicht:',
@@ -530,6 +531,12 @@ export const german: SiteMessages = {
     next: 'Tool eintragen',
     failed: 'Deine E-Mail-Adresse konnte nicht bestätigt werden. Bitte gleich noch einmal versuchen.',
   },
+  confirmFacts: {
+    stillTrue: 'Stimmt noch',
+    confirmed: 'Danke. Die Fakten gelten als heute geprüft.',
+    loginRequired: 'Melde dich an, um Fakten zu bestätigen',
+    failed: 'Die Fakten konnten nicht bestätigt werden.',
+  },
   contactPage: {
     title: 'Kontakt',
     intro: 'Fragen, Korrekturen oder Feedback? Wir lesen jede Nachricht.',
@@ -607,6 +614,7 @@ export const german: SiteMessages = {
   factStrip: {
     label: 'Fakten',
     checked: 'Zuletzt geprüft',
+    checkedBy: inGerman({ one: 'von # Person', other: 'von # Personen' }),
     notChecked: 'Diese Fakten hat noch niemand geprüft.',
   },
   favoriteButton: {

@@ -84,6 +84,7 @@ import type { tokensSectionMessages } from '../../pages/settings/tokens-section.
 import type { submitToolMessages } from '../../pages/submit-tool/submit-tool.page.tsx';
 import type { toolSpecimenMessages } from '../../features/tool-specimen/tool-specimen.tsx';
 import type { toolPreviewMessages } from '../../pages/submit-tool/tool-preview.tsx';
+import type { confirmFactsMessages } from '../../pages/tool/confirm-facts.tsx';
 import type { factStripMessages } from '../../pages/tool/fact-strip.tsx';
 import type { toolHeaderMessages } from '../../pages/tool/tool-header.tsx';
 import type { relatedPromptsMessages } from '../../pages/tool/related-prompts.tsx';
@@ -146,6 +147,7 @@ export type SiteMessages = TranslationOf<
   | typeof comparisonRowMessages
   | typeof completeActionMessages
   | typeof confirmEmailMessages
+  | typeof confirmFactsMessages
   | typeof contactMessages
   | typeof continueMessages
   | typeof dashboardMessages
