@@ -62,6 +62,7 @@ const prompts = texts.map((text, index) => ({
   category: (['Business', 'Other', 'Travel', 'Education'] as const)[index % 4] ?? 'Other',
   tags: [text.trim().slice(0, 40), 'a,b', 'C'],
   aiModels: index % 2 ? ['Claude' as const] : [],
+  ...(index % 2 && { language: 'pt-BR' }),
   visibility: (['private', 'public', 'shared'] as const)[index % 3] ?? 'private',
   variables:
     index % 2

@@ -70,7 +70,11 @@ it('loads all pages of the filters, each prompt once', async () => {
   });
   const onProgress = vi.fn<(progress: { done: number; total: number }) => void>();
   const { signal } = new AbortController();
-  const prompts = await listAllPrompts(list, { view: 'my-prompts', tag: 'travel' }, { onProgress, signal });
+  const prompts = await listAllPrompts(
+    list,
+    { view: 'my-prompts', tag: 'travel', facets: true },
+    { onProgress, signal },
+  );
   expect(prompts.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   expect(list.mock.calls.map(([params]) => params)).toEqual(
     [1, 2, 3].map((page) => ({ view: 'my-prompts', tag: 'travel', page, limit: 100 })),

@@ -14,13 +14,13 @@ interface AllPromptsOptions {
 /** Loads all prompts that match the filters, page by page. Rejects if a page cannot be loaded. */
 export async function listAllPrompts(
   list: PromptSource['list'],
-  params: PromptListParams,
+  { facets: _facets, ...params }: PromptListParams,
   { onProgress, signal }: AllPromptsOptions,
 ): Promise<Prompt[]> {
   // A prompt that is created meanwhile shifts the pages, so the next one may start with a prompt that is loaded already.
   const promptsById = new Map<string, Prompt>();
   for (let page = 1; ; page += 1) {
-    const result = await list({ ...params, page, limit: pageSize, facets: false }, signal);
+    const result = await list({ ...params, page, limit: pageSize }, signal);
     for (const prompt of result.prompts) promptsById.set(prompt.id, prompt);
     // The number of pages may be an estimate.
     if (page >= result.totalPages || result.prompts.length === 0) return [...promptsById.values()];

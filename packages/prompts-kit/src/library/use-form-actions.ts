@@ -121,8 +121,19 @@ export type FormActions = ReturnType<typeof useFormActions>;
 /** Returns the fields of a prompt that its form edits. */
 export const toPromptDraft = (prompt: Prompt): PromptDraft => {
   const { title, description, content, category, tags, variables, aiModels, visibility, metadata } = prompt;
-  const { language = null } = prompt;
-  return { title, description, content, category, tags, variables, aiModels, language, visibility, metadata };
+  const { language } = prompt;
+  return {
+    title,
+    description,
+    content,
+    category,
+    tags,
+    variables,
+    aiModels,
+    ...(language && { language }),
+    visibility,
+    metadata,
+  };
 };
 
 /** Returns the callbacks and data sources of a `PromptDetail` over a source. */

@@ -339,3 +339,12 @@ export const WithoutActions = meta.story({
 });
 
 export const Loading = meta.story({ render: () => <PromptCardSkeleton /> });
+
+/** The language is shown where it is not that of the page. */
+export const OtherLanguage = meta.story({
+  args: { prompt: { ...promptFixture, language: 'de-AT', title: 'Kalte Akquise' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Austrian German')).toBeVisible();
+    await expect(canvas.getByText('Kalte Akquise').closest('[lang]')).toHaveAttribute('lang', 'de-AT');
+  },
+});

@@ -110,9 +110,9 @@ export const Sheet = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'More filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'More filters' }));
     await expect(sheet.queryByRole('button', { name: /^Marketing/ })).toBeNull();
-    await userEvent.click(sheet.getByRole('button', { name: 'German12' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'German 12' }));
     await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ language: 'de' });
-    await userEvent.click(sheet.getByRole('button', { name: 'With results9' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'With results 9' }));
     await expect(args.onFiltersChange).toHaveBeenLastCalledWith({ withRuns: 'true' });
   },
 });

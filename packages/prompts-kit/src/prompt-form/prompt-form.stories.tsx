@@ -77,6 +77,27 @@ export const Create = meta.story({
 
 export const Edit = meta.story({ args: { defaultValues: draft } });
 
+/** Every language that the browser can name; a tag with a region stays as it is. */
+export const Language = meta.story({
+  args: { defaultValues: { ...draft, language: 'pt-BR' } },
+  play: async ({ args: { onSubmit }, canvas, userEvent }) => {
+    const language = canvas.getByLabelText(/^Language/);
+    await expect(language).toHaveDisplayValue('Brazilian Portuguese');
+    await userEvent.selectOptions(language, 'German');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ language: 'de' }),
+      expect.anything(),
+    );
+    await userEvent.selectOptions(language, 'Not specified');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ language: null }),
+      expect.anything(),
+    );
+  },
+});
+
 /** Offers the prompt's own category and visibility beside those of the form. */
 export const EditImported = meta.story({
   args: { defaultValues: { ...draft, category: 'Space and Astronomy', visibility: 'shared' } },

@@ -74,7 +74,6 @@ const emptyValues: PromptFormValues = {
   tags: [],
   variables: [],
   aiModels: [],
-  language: null,
   visibility: 'private',
 };
 

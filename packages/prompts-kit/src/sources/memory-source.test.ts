@@ -162,6 +162,21 @@ describe('createMemorySource', () => {
     expect(await source.get('Cold email')).toMatchObject({ commentsCount: 20 });
   });
 
+  it('counts the prompts by the values of each filter, without the filter itself', async () => {
+    await source.runs?.add('Cold email', { values: {}, output: 'Dear', outputType: 'text', model: '' });
+    await createPrompt({ language: 'de-AT', aiModels: ['GPT-4'], visibility: 'public' });
+    const { facets } = await source.list({ view: 'all', facets: true });
+    expect(facets?.withRuns).toEqual([{ value: 'true', count: 1 }]);
+    expect(facets?.language).toEqual([{ value: 'de', count: 1 }]);
+    const counted = await source.list({ view: 'all', language: 'de', facets: true });
+    expect(counted).toMatchObject({ totalCount: 1, facets: { model: [{ value: 'GPT-4', count: 1 }] } });
+    for (const [name, values] of Object.entries(facets ?? {})) {
+      for (const { value, count } of values)
+        expect(await source.list({ view: 'all', [name]: value })).toMatchObject({ totalCount: count });
+    }
+    expect(await source.list({ view: 'all' })).not.toHaveProperty('facets');
+  });
+
   it('keeps runs, counts them, and filters by them', async () => {
     const runDraft = { values: {}, output: 'Dear Ada', outputType: 'text', model: '' } as const;
     const run = await source.runs?.add('Cold email', runDraft);

@@ -42,7 +42,8 @@ export const Filtered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search tools' }), 'Trail 4');
     await expect(await canvas.findByText('11 tools')).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: /^Image Creation/ }));
+    const categories = within(canvas.getByRole('group', { name: 'Category' }));
+    await userEvent.click(categories.getByRole('link', { name: /^Image Creation/ }));
     await expect(await canvas.findByText('2 tools')).toBeVisible();
   },
 });
@@ -52,7 +53,7 @@ export const Facets = meta.story({
   tags: ['desktop', 'visual'],
   play: async ({ canvas, userEvent }) => {
     const facets = within(await canvas.findByRole('navigation', { name: 'Filter' }));
-    await userEvent.click(await facets.findByRole('link', { name: 'Image Creation15' }));
+    await userEvent.click(await facets.findByRole('link', { name: 'Image Creation 15' }));
     await expect(await canvas.findByText('15 tools')).toBeVisible();
     const selected = await facets.findByRole('link', { name: /^Image Creation.*Remove filter$/ });
     await expect(selected).toHaveAttribute('aria-current', 'true');
@@ -84,7 +85,7 @@ export const EstimatedFacets = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Free~12,400' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Free ~12,400' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Never trains/ })).toHaveAttribute('aria-current', 'true');
     await expect(canvas.queryByRole('group', { name: 'API' })).toBeNull();
   },
