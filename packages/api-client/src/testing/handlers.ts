@@ -57,9 +57,7 @@ function countValues(values: readonly string[]) {
 }
 
 const countTools = (name: 'category' | 'pricing', query: Record<string, string>) =>
-  countValues(
-    tools.filter((tool) => matches(tool, { ...query, [name]: 'all' })).map((tool) => tool[name] as string),
-  );
+  countValues(tools.filter((tool) => matches(tool, { ...query, [name]: 'all' })).map((tool) => tool[name]));
 
 /** MSW handlers for all endpoints: a small directory in which all requests succeed. */
 export const handlers: HttpHandler[] = [

@@ -45,7 +45,7 @@ export function PromptFilters({
   getFiltersHref,
   total,
   facetsBeside = false,
-  counts = {},
+  counts,
   id: idProp,
   className,
   ...props
@@ -105,7 +105,7 @@ export function PromptFilters({
           filters={filters}
           onFiltersChange={onFiltersChange}
           getFiltersHref={getFiltersHref}
-          counts={counts}
+          counts={counts ?? {}}
           total={total}
           onClose={() => setIsSheetOpen(false)}
         />

@@ -45,7 +45,7 @@ export function LanguageSelect({ value, error, onValueChange }: LanguageSelectPr
   );
 }
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** Lists the languages with a code of two letters by their names. */
 function listLanguages(locale: string): string[] {

@@ -52,7 +52,7 @@ export const Default = meta.story({
 });
 
 /** Of many values the most frequent are shown. */
-export const ManyValues = meta.story({
+export const CollapsedValues = meta.story({
   render: () => (
     <FacetList label="Platform">
       {platforms.map((name, index) => (

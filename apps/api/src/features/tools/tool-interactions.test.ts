@@ -210,8 +210,9 @@ describe('tools.report', () => {
   });
 });
 
+const confirm = (params: { id: string }, { client }: TestUser) => client.tools.confirm({ params });
+
 describe('tools.confirm', () => {
-  const confirm = (params: { id: string }, { client }: TestUser) => client.tools.confirm({ params });
   const facts = ToolFacts.parse({ platforms: ['web'] });
   const today = new Date().toISOString().slice(0, 10);
 

@@ -22,12 +22,12 @@ export function ConfirmFacts({ id }: { id: string }) {
   const notifySignIn = useNotifySignIn();
   const { mutate, isPending } = useConfirmFacts(id);
   const confirm = () => {
-    if (!currentUser) return notifySignIn(t.loginRequired);
-    if (isPending) return;
-    mutate(undefined, {
-      onSuccess: () => toast.success(t.confirmed),
-      onError: (error) => toast.error(getErrorMessage(error, t.failed)),
-    });
+    if (!currentUser) notifySignIn(t.loginRequired);
+    else if (!isPending)
+      mutate(undefined, {
+        onSuccess: () => toast.success(t.confirmed),
+        onError: (error) => toast.error(getErrorMessage(error, t.failed)),
+      });
   };
   return (
     <TextLink asChild>
