@@ -31,7 +31,7 @@ const listModules =
 
 /** What every page with a prompt that can be opened shows. */
 const libraryModules =
-  /\/(use-library-options|library-options|hidden-reason|library-query-client|use-clear-session|prompt-source|api-source|use-prompt-actions|use-form-actions|use-optimistic-actions|lazy-with-retry|use-async|use-draft)\.tsx?$/;
+  /\/(use-library-options|library-options|hidden-reason|library-query-client|use-clear-session|prompt-source|api-source|use-prompt-actions|use-form-actions|use-optimistic-actions|lazy-with-retry|use-async|use-draft|mutate-prompts|use-pending-updates|cached-prompts)\.tsx?$/;
 
 /** Tabs, and what of Radix only they use. */
 const tabModules = /\/(?:tabs\/tabs\.tsx|react-(?:tabs|roving-focus|collection)\/dist\/index\.mjs)$/;
