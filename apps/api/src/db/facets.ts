@@ -25,7 +25,7 @@ export interface FacetInfo<Name extends string> {
 }
 
 /** Maximum number of rows whose values are counted; larger numbers are extrapolated. */
-const maxCounted = 2000;
+const maxCounted = 1000;
 
 /** Returns the conditions of the filters. */
 export function facetConditions<Name extends string>(
@@ -72,23 +72,25 @@ export async function countFacets<Name extends string>(
       ),
     }))
     .filter(({ counted }) => counted.length > 0);
-  const counts = sets.map(
-    ({ counted, rows }, index) => sql`
-      (select ${index}::int as set, v.name, v.value, count(*)::int as count
-      from (select * from (${rows}) matches limit ${maxCounted + 1}) r
-        cross join lateral (
-          select '' as name, '' as value
-          union all ${sql.join(
-            counted.map((name) => {
-              const column = sql.ref(`r.${name}`);
-              return sql`select ${name}, ${facets[name].isArray ? sql`unnest(${column})` : column}`;
-            }),
-            sql` union all `,
-          )}) v
-      where v.value is not null group by v.name, v.value)`,
+  const tables = sets.map(
+    ({ rows }, index) =>
+      sql`${sql.ref(`set${index}`)} as materialized (select * from (${rows}) matches limit ${maxCounted + 1})`,
   );
+  const counts = sets.flatMap(({ counted }, index) => {
+    const table = sql.ref(`set${index}`);
+    return [
+      sql`select ${index}::int as set, '' as name, '' as value, count(*)::int as count from ${table}`,
+      ...counted.map((name) => {
+        const column = sql.ref(name);
+        const values = facets[name].isArray
+          ? sql`${table}, unnest(${column}) value`
+          : sql`(select ${column} as value from ${table}) r`;
+        return sql`select ${index}::int, ${name}, value, count(*)::int from ${values} where value is not null group by value`;
+      }),
+    ];
+  });
   const { rows } = await sql<FacetRow<Name>>`
-    ${sql.join(counts, sql` union all `)} order by count desc, value`.execute(db);
+    with ${sql.join(tables)} ${sql.join(counts, sql` union all `)} order by count desc, value`.execute(db);
 
   const factors = await Promise.all(
     sets.map(async (set, index) => {
