@@ -83,6 +83,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               { name: 'search', test: searchModules, priority: 2 },
               { name: 'tool-cards', test: toolCardModules, priority: 2 },
               { name: 'lists', test: listModules, priority: 2 },
+              { name: 'tabs', test: /\/(tabs|use-scroll-into-view)\.tsx?$/, priority: 2 },
               { name: 'library', test: libraryModules, priority: 2 },
               { name: 'tabs', test: tabModules, priority: 2 },
               // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs and radio buttons, and no page a dialog.

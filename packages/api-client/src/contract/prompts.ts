@@ -96,7 +96,7 @@ export const Prompt = z
     tags: z.array(z.string()),
     variables: z.array(PromptVariable),
     aiModels: z.array(AiModelName),
-    language: z.string().nullish().describe('BCP 47 tag of the language that it is written in, if known'),
+    language: z.string().optional().describe('BCP 47 tag of the language that it is written in, if known'),
     visibility: z.enum(visibilities),
     sharedWith: Ids.describe('Visible to the owner only'),
     creator: z.object({

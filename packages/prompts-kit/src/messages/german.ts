@@ -652,6 +652,7 @@ export const german: KitMessages = {
     valuesUsed: 'Der Prompt ist mit den Werten des Ergebnisses ausgefüllt',
   },
   promptFacts: {
+    language: 'Sprache',
     label: 'Über diesen Prompt',
     rating: 'Bewertung',
     noRatings: 'Noch keine Bewertungen',

@@ -344,7 +344,7 @@ export const Loading = meta.story({ render: () => <PromptCardSkeleton /> });
 export const OtherLanguage = meta.story({
   args: { prompt: { ...promptFixture, language: 'de-AT', title: 'Kalte Akquise' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Austrian German')).toBeVisible();
+    await expect(canvas.getByText('German')).toBeVisible();
     await expect(canvas.getByText('Kalte Akquise').closest('[lang]')).toHaveAttribute('lang', 'de-AT');
   },
 });

@@ -25,7 +25,7 @@ import {
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
-import { useOtherLanguage } from '../internal/format-language.ts';
+import { getOtherLanguage } from '../internal/other-language.ts';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { CopyPromptButton, LikeButton } from '../internal/prompt-buttons.tsx';
 import { getPromptCategoryColor } from '../rules/categories.ts';
@@ -166,7 +166,6 @@ const MemoizedCard = memo(function MemoizedCard({
   const variables = getVariables(content, declared);
   const isOwn = currentUserId !== undefined && currentUserId === userId;
   const color = getPromptCategoryColor(category);
-  const lang = prompt.language ?? undefined;
   const t = useMessages(promptCardMessages);
   const shared = useMessages(promptActionMessages);
   const getCategoryName = useCategoryName();
@@ -223,10 +222,10 @@ const MemoizedCard = memo(function MemoizedCard({
         )}
         {notice}
       </div>
-      <CardTitle as={as} dir="auto" lang={lang}>
+      <CardTitle as={as} dir="auto" lang={prompt.language}>
         <TitleLink prompt={prompt} href={href} onOpen={onOpen} />
       </CardTitle>
-      <p className={styles.template} dir="auto" lang={lang}>
+      <p className={styles.template} dir="auto" lang={prompt.language}>
         <TemplateText text={getExcerpt(content)} variables={variables} />
       </p>
       <PromptMeta prompt={prompt} variableCount={variables.length} showLikes={!onLike} />
@@ -288,8 +287,8 @@ function PromptMeta({ prompt, variableCount, showLikes }: PromptMetaProps) {
   const t = useMessages(promptCardMessages);
   const shared = useMessages(promptActionMessages);
   const locale = useLocale();
+  const language = getOtherLanguage(prompt.language, locale);
   const hiddenCount = aiModels.length - maxModels;
-  const language = useOtherLanguage(prompt.language);
 
   return (
     <p className={styles.meta}>

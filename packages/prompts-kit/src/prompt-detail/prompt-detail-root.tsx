@@ -39,7 +39,7 @@ export interface PromptDetailTitleProps extends Omit<ComponentProps<'h1'>, 'chil
 export function PromptDetailTitle({ as: Heading = 'h1', className, ...props }: PromptDetailTitleProps) {
   const { title, language } = usePromptDetail().prompt;
   return (
-    <Heading dir="auto" lang={language ?? undefined} {...props} className={cx(styles.title, className)}>
+    <Heading dir="auto" lang={language} {...props} className={cx(styles.title, className)}>
       {title}
     </Heading>
   );

@@ -9,6 +9,7 @@ import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
 import { cx } from '../internal/cx.ts';
+import { getOtherLanguage } from '../internal/other-language.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
 import styles from './prompt-facts.module.css';
@@ -27,6 +28,7 @@ export const promptFactsMessages = defineMessages('promptFacts', {
   noRatings: 'No ratings yet',
   ratedBy: plural({ one: 'by # person', other: 'by # people' }),
   histogram: (v: { stars: number; count: number }) => `${stars(v.stars)}: ${ratings(v.count)}`,
+  language: 'Language',
   used: 'Used',
   uses: plural({ one: '# time', other: '# times' }),
   notUsed: 'Not yet',
@@ -51,6 +53,7 @@ export function PromptDetailFacts({
   const { prompt, isOwn } = usePromptDetail();
   const t = useMessages(promptFactsMessages);
   const locale = useLocale();
+  const language = getOtherLanguage(prompt.language, locale);
   const { uses } = prompt.stats;
 
   return (
@@ -68,6 +71,7 @@ export function PromptDetailFacts({
             ))}
           </Fact>
         )}
+        {language && <Fact name={t.language}>{language}</Fact>}
         <Fact name={t.version}>
           {prompt.version !== undefined && <span>{formatNumber(prompt.version, locale)}, </span>}
           <RelativeTime date={prompt.updatedAt} />

@@ -10,7 +10,6 @@ import type { ComponentProps } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
 import { cx } from '../internal/cx.ts';
-import { useOtherLanguage } from '../internal/format-language.ts';
 import { getPromptCategoryColor } from '../rules/categories.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
@@ -45,7 +44,6 @@ export function PromptDetailMetadata({
   const { prompt, isOwn } = usePromptDetail();
   const t = useMessages(promptMetadataMessages);
   const getCategoryName = useCategoryName();
-  const language = useOtherLanguage(prompt.language);
   const name = creator ?? prompt.creator.username;
 
   return (
@@ -58,7 +56,6 @@ export function PromptDetailMetadata({
       )}
       {onFollow && !isOwn && <FollowButton onFollow={onFollow} />}
       <Badge color={getPromptCategoryColor(prompt.category)}>{getCategoryName(prompt.category)}</Badge>
-      {language && <Badge>{language}</Badge>}
       {isOwn && <VisibilityBadge visibility={prompt.visibility} />}
       {[...new Set(labels ?? [...prompt.tags, ...prompt.aiModels])].map((label) => (
         <Badge key={label}>{label}</Badge>
@@ -115,12 +112,7 @@ export function PromptDetailOrigin({ getPromptHref, className, ...props }: Promp
 export function PromptDetailDescription({ className, ...props }: Omit<ComponentProps<'p'>, 'children'>) {
   const { prompt, variables } = usePromptDetail();
   return (
-    <p
-      dir="auto"
-      lang={prompt.language ?? undefined}
-      {...props}
-      className={cx(styles.description, className)}
-    >
+    <p dir="auto" lang={prompt.language} {...props} className={cx(styles.description, className)}>
       <TemplateText text={prompt.description} variables={variables} />
     </p>
   );

@@ -74,7 +74,7 @@ export function PromptDetailSheet({ className, children, ...props }: ComponentPr
       <div
         ref={valueFields}
         dir="auto"
-        lang={prompt.language ?? undefined}
+        lang={prompt.language}
         tabIndex={isScrolled ? 0 : undefined}
         role={isScrolled ? 'region' : undefined}
         aria-label={isScrolled ? t.label : undefined}

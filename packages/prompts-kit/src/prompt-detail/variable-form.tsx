@@ -100,7 +100,7 @@ export function PromptDetailPreview({ as: Heading = 'h2', className, ...props }:
         variables={prompt.variables}
         values={values}
         label={t.preview}
-        lang={prompt.language ?? undefined}
+        lang={prompt.language}
       />
       {variables.length > 0 && (
         <p role="status" className={styles.status}>

@@ -81,7 +81,7 @@ export function PromptDialog({
   return (
     <Dialog open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <DialogContent size="large" onOpenAutoFocus={focusFirstField} {...props}>
-        <DialogTitle dir="auto" lang={prompt.language ?? undefined}>
+        <DialogTitle dir="auto" lang={prompt.language}>
           {prompt.title}
         </DialogTitle>
         <PromptDetailRoot

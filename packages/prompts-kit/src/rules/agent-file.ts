@@ -1,4 +1,4 @@
-import type { ExportedPrompt, Prompt, PromptVariable } from '@ai-directory/api-client/contract';
+import type { ExportedPrompt, PromptVariable } from '@ai-directory/api-client/contract';
 
 import { getDownloadFilename, toExportedPrompt, type PromptFile } from './prompt-file.ts';
 import { createSyntaxTest } from './syntax-ranges.ts';
@@ -7,7 +7,7 @@ import { truncate } from './truncate.ts';
 export const agentFormats = ['skill', 'command'] as const;
 export type AgentFormat = (typeof agentFormats)[number];
 
-type AgentPrompt = Omit<ExportedPrompt, 'formCategory' | 'language'> & Pick<Prompt, 'language'>;
+type AgentPrompt = Omit<ExportedPrompt, 'formCategory'>;
 
 /** Maximum of the Agent Skills specification (agentskills.io). */
 const maxDescriptionLength = 1024;

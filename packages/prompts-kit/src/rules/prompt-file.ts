@@ -35,7 +35,7 @@ const writers: Record<
 export function toExportedPrompt({
   language,
   ...prompt
-}: Omit<ExportedPrompt, 'formCategory' | 'language'> & Pick<Prompt, 'language'>): ExportedPrompt {
+}: Omit<ExportedPrompt, 'formCategory'>): ExportedPrompt {
   const { title, description, content, category, tags, variables, aiModels, visibility } = prompt;
   return {
     title,

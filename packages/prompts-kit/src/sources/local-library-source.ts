@@ -56,8 +56,8 @@ export function createLocalLibrarySource(
       signal?.throwIfAborted();
       return find(id);
     },
-    create: async ({ metadata = null, ...draft }) =>
-      prompts.add(completePrompt({ ...draft, metadata }, user)),
+    create: async ({ metadata = null, language, ...draft }) =>
+      prompts.add(completePrompt({ ...draft, language: language ?? undefined, metadata }, user)),
     update: async (id: string, draft: PromptDraft, version?: string) => {
       const current = find(id);
       if (version !== undefined && version !== current.updatedAt)

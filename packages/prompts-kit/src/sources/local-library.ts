@@ -65,12 +65,13 @@ export const createVersion = (prompt: Prompt, version: number): PromptVersion =>
 
 /** Returns the prompt with the fields of a draft or version. */
 export const applyChanges = (prompt: Prompt, changes: Partial<PromptDraft>): Prompt => {
-  const { metadata = prompt.metadata, tags = prompt.tags, ...fields } = changes;
+  const { metadata = prompt.metadata, tags = prompt.tags, language = prompt.language, ...fields } = changes;
   return {
     ...prompt,
     ...fields,
     tags: normalizeTags(tags) as string[],
     metadata,
+    language: language ?? undefined,
     updatedAt: new Date().toISOString(),
   };
 };

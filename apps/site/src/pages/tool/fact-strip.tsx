@@ -56,7 +56,9 @@ export function FactStrip({ tool, reportButton }: FactStripProps) {
         )}
       </dl>
       <Text size="small" variant="muted" className={styles.footnote}>
-        {!factsCheckedOn && <span>{t.notChecked}</span>} <ConfirmFacts id={id} /> {reportButton}
+        {!factsCheckedOn && <span>{t.notChecked}</span>} <ConfirmFacts id={id} />
+        <span aria-hidden="true"> · </span>
+        {reportButton}
       </Text>
     </div>
   );
