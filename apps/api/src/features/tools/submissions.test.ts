@@ -171,9 +171,12 @@ describe('tools.submit', () => {
     expect(await list()).toEqual(Array(2).fill({ facts: undefined, screenshot: undefined }));
 
     const { id: collection } = await owner.client.collections.create({ body: { name: 'Covers' } });
-    await owner.client.collections.putTool({ params: { id: collection, toolId: id }, body: {} });
+    await owner.client.collections.putItem({
+      params: { id: collection, kind: 'tools', itemId: id },
+      body: {},
+    });
     const { items } = await owner.client.collections.get({ params: { id: collection } });
-    expect(items.map(({ tool }) => [tool.facts, tool.screenshot])).toEqual([[facts, screenshots[0]]]);
+    expect(items).toMatchObject([{ tool: { facts, screenshot: screenshots[0] } }]);
   });
 
   it('returns 401 for an anonymous user', async () => {
