@@ -17,8 +17,8 @@ type DialogType = NonNullable<DialogState>['type'];
 
 /** Loads the code of a dialog. */
 export const loadDialog = async (type: DialogType) => {
-  const [{ dialogComponents }] = await Promise.all([importOpenDialog(), OpenDialog.load()]);
-  await dialogComponents[type].load();
+  const [{ dialogParts }] = await Promise.all([importOpenDialog(), OpenDialog.load()]);
+  await dialogParts[type].load();
 };
 
 /** Preloads the detail's code when a card is about to be opened. An error is shown when the dialog opens. */

@@ -36,8 +36,8 @@ const AuthRequiredDialog = lazyWithRetry(
   async () => (await import('../auth-required-dialog/auth-required-dialog.tsx')).AuthRequiredDialog,
 );
 
-/** The component of each dialog. */
-export const dialogComponents = {
+/** Loads the code of each dialog. */
+export const dialogParts: Record<NonNullable<DialogState>['type'], { load: () => Promise<unknown> }> = {
   detail: PromptDialog,
   create: PromptFormDialog,
   edit: PromptFormDialog,

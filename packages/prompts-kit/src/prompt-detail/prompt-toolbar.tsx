@@ -1,7 +1,7 @@
 'use client';
 
 import { CopyButton } from '@ai-directory/ui/copy-button';
-import { IconButton } from '@ai-directory/ui/icon-button';
+import { IconButton, type IconButtonProps } from '@ai-directory/ui/icon-button';
 import { Flag, Globe, Lock, Pencil, Share2, Star, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
@@ -13,6 +13,7 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
 import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
+import type { PromptAction } from '../prompt-card/prompt-card.tsx';
 import { LikeButton } from '../internal/prompt-buttons.tsx';
 import styles from './prompt-detail.module.css';
 import {
@@ -164,8 +165,6 @@ export function PromptDetailOwnerActions({
   const t = useMessages(promptToolbarMessages);
   const shared = useMessages(promptActionMessages);
   const isPublic = prompt.visibility === 'public';
-  const [isOpeningEdit, edit] = useAsyncAction();
-  const [isOpeningDelete, remove] = useAsyncAction();
   const change = usePromptAction(
     () => onVisibilityChange?.(prompt, isPublic ? 'private' : 'public'),
     t.visibilityFailed,
@@ -175,13 +174,9 @@ export function PromptDetailOwnerActions({
   return (
     <>
       {onEdit && (
-        <IconButton
-          label={shared.edit}
-          loading={isOpeningEdit}
-          onClick={() => void edit(() => onEdit(prompt))}
-        >
+        <OwnerButton label={shared.edit} action={onEdit}>
           <Pencil aria-hidden="true" />
-        </IconButton>
+        </OwnerButton>
       )}
       {onVisibilityChange && (
         <IconButton {...change} label={isPublic ? t.makePrivate : t.makePublic}>
@@ -189,16 +184,23 @@ export function PromptDetailOwnerActions({
         </IconButton>
       )}
       {onDelete && (
-        <IconButton
-          label={shared.delete}
-          loading={isOpeningDelete}
-          onClick={() => void remove(() => onDelete(prompt))}
-        >
+        <OwnerButton label={shared.delete} action={onDelete}>
           <Trash2 aria-hidden="true" />
-        </IconButton>
+        </OwnerButton>
       )}
     </>
   );
+}
+
+interface OwnerButtonProps extends Pick<IconButtonProps, 'label' | 'children'> {
+  action: PromptAction;
+}
+
+/** Shows its own spinner while what the host opens is loading. */
+function OwnerButton({ action, ...props }: OwnerButtonProps) {
+  const { prompt } = usePromptDetail();
+  const [loading, run] = useAsyncAction();
+  return <IconButton {...props} loading={loading} onClick={() => void run(() => action(prompt))} />;
 }
 
 export interface PromptDetailReportProps
