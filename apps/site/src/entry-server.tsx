@@ -56,8 +56,8 @@ export interface Renderer {
   sitemapPaths: string[];
   /** Articles, for the images of link previews. */
   articles: readonly ArticleMeta[];
-  /** Title and description of the listed pages by path, for the images of link previews. */
-  pageSummaries: Readonly<Record<string, PageSummary>>;
+  /** Listed pages, for the images of link previews. */
+  pageSummaries: readonly PageSummary[];
   /** Names of the search parameters that pages read. */
   searchParams: readonly string[];
   /** Returns the language of a request. */

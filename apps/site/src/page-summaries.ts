@@ -10,26 +10,31 @@ import { layoutMessages } from './shell/layout/layout-messages.ts';
 import { linkMessages } from './shell/layout/links.ts';
 
 export interface PageSummary {
+  path: string;
   title: string;
   description: string;
 }
 
-const toSummary = ({ english }: { english: { title: string; intro: string } }): PageSummary => ({
+const toSummary = (
+  path: string,
+  { english }: { english: { title: string; intro: string } },
+): PageSummary => ({
+  path,
   title: english.title,
   description: english.intro,
 });
 
 const { siteName, siteDescription } = layoutMessages.english;
 
-/** What the link previews of the listed pages show, by path. For the server, which loads every page. */
-export const pageSummaries: Readonly<Record<string, PageSummary>> = {
-  '/': { title: siteName, description: siteDescription },
-  '/tools': toSummary(toolsMessages),
-  '/categories': toSummary(categoriesPageMessages),
-  '/about': toSummary(aboutMessages),
-  '/blog': toSummary(blogMessages),
-  '/contact': toSummary(contactMessages),
-  '/privacy': toSummary(privacyMessages),
-  '/register': toSummary(registerMessages),
-  '/prompts': { title: linkMessages.english.prompts, description: promptsPageMessages.english.intro },
-};
+/** What the link previews of the listed pages show. For the server, which loads every page. */
+export const pageSummaries: readonly PageSummary[] = [
+  { path: '/', title: siteName, description: siteDescription },
+  toSummary('/tools', toolsMessages),
+  toSummary('/categories', categoriesPageMessages),
+  toSummary('/about', aboutMessages),
+  toSummary('/blog', blogMessages),
+  toSummary('/contact', contactMessages),
+  toSummary('/privacy', privacyMessages),
+  toSummary('/register', registerMessages),
+  { path: '/prompts', title: linkMessages.english.prompts, description: promptsPageMessages.english.intro },
+];

@@ -39,10 +39,10 @@ export async function createFakeSite(
       articles: [
         { slug: 'a-plan', title: 'A plan', description: 'First steps.', date: '2026-11-02', minutes: 3 },
       ],
-      pageSummaries: {
-        '/': { title: 'Site', description: 'All.' },
-        '/tools': { title: 'Tools', description: 'Every tool.' },
-      },
+      pageSummaries: [
+        { path: '/', title: 'Site', description: 'All.' },
+        { path: '/tools', title: 'Tools', description: 'Every tool.' },
+      ],
       searchParams: ['search', 'page'],
       negotiateLocale,
       selectLocale({ pathname, searchParams }) {

@@ -13,8 +13,8 @@ export interface SiteRenderer {
   sitemapPaths: string[];
   /** Articles, for the images of link previews. */
   articles: readonly ArticleSummary[];
-  /** Title and description of the listed pages by path, for the images of link previews. */
-  pageSummaries: Readonly<Record<string, { title: string; description: string }>>;
+  /** Listed pages, for the images of link previews. */
+  pageSummaries: readonly { path: string; title: string; description: string }[];
   /** Names of the search parameters that pages read. */
   searchParams: readonly string[];
   /** Returns the language of a request, by its cookie and `Accept-Language`. */

@@ -170,21 +170,19 @@ async function toNode(card: DrawableCard) {
 /** Draws what is known of a tool on the color of its category. */
 function drawSpecimen({ template, texts, has }: SpecimenDrawing, hue: Hue): Node {
   const words = texts.map(clean).filter(Boolean);
-  const line = (fontSize: number, maxLines: number, content: string, style: Style = {}) =>
-    text({ fontFamily: serif, fontWeight: 600, fontSize, lineHeight: 1.2, ...style }, maxLines, content);
   const drawings: Record<SpecimenDrawing['template'], () => Node[]> = {
     capabilities: () =>
       words.map((word, index) =>
         box(
           { alignItems: 'center', gap: 14, width: 450, height: 37 },
           drawMark(has?.[index] ?? false, hue),
-          line(23, 1, word, { width: 400 }),
+          strongLine(23, word, { width: 400 }),
         ),
       ),
     price: () => [
       box(
         { alignItems: 'baseline', gap: 20, width: 900 },
-        line(96, 1, words[0] ?? '', { lineHeight: 1 }),
+        strongLine(96, words[0] ?? '', { lineHeight: 1 }),
         box({ fontFamily: mono, fontSize: 30 }, words[1] ?? ''),
       ),
     ],
@@ -192,15 +190,15 @@ function drawSpecimen({ template, texts, has }: SpecimenDrawing, hue: Hue): Node
       box(
         { flexWrap: 'wrap', columnGap: 16, width: 920 },
         ...words.flatMap((word, index) => [
-          ...(index > 0 ? [line(words.length > 5 ? 34 : 46, 1, '/', { color: hue.tab })] : []),
-          line(words.length > 5 ? 34 : 46, 1, word),
+          ...(index > 0 ? [strongLine(words.length > 5 ? 34 : 46, '/', { color: hue.tab })] : []),
+          strongLine(words.length > 5 ? 34 : 46, word),
         ]),
       ),
     ],
     plain: () => [
       box(
         { flexDirection: 'column', gap: 6, width: 920 },
-        ...words.slice(0, 3).map((word, index) => line([42, 28, 22][index] ?? 22, 1, word)),
+        ...words.slice(0, 3).map((word, index) => strongLine([42, 28, 22][index] ?? 22, word)),
       ),
     ],
   };
@@ -221,6 +219,9 @@ function drawSpecimen({ template, texts, has }: SpecimenDrawing, hue: Hue): Node
     ...drawings[template](),
   );
 }
+
+const strongLine = (fontSize: number, content: string, style: Style = {}) =>
+  text({ fontFamily: serif, fontWeight: 600, fontSize, lineHeight: 1.2, ...style }, 1, content);
 
 function drawMark(has: boolean, hue: Hue): Node {
   const path = has ? 'm7 12.5 3.5 3.5L17 9' : 'M8 12h8';

@@ -7,6 +7,7 @@ import {
   getToolCardPath,
   getUserCardPath,
   type SocialCardType,
+  type ToolDetails,
 } from '@ai-directory/api-client/contract';
 import { getCategoryColor, getVariables, parseTemplate } from '@ai-directory/prompts-kit/rules';
 
@@ -35,26 +36,10 @@ export function createSocialCardLoader(db: Db, site?: Pick<SiteRenderer, 'articl
   const prompts = promptStore(db);
   const collections = collectionStore(db);
   const profiles = profileStore(db);
-  const loaders: Record<SocialCardType, (id: string) => Promise<LoadedCard | null | undefined>> = {
+  const loaders: Record<SocialCardType, (id: string) => Promise<LoadedCard | null>> = {
     async tools(id) {
       const tool = await tools.find(id, undefined);
-      if (!tool) return null;
-      const { name, tagline, category, categoryName, tags, logo } = tool;
-      const screenshotId = tool.screenshots[0]?.id;
-      const drawn = getSpecimen(tool);
-      const specimen = toSpecimenDrawing(tool, drawn);
-      return {
-        path: getToolCardPath(tool),
-        card: {
-          label: categoryName,
-          color: getCategoryColor(category),
-          title: name,
-          text: tagline,
-          facts: specimen ? formatNotes(drawn.notes) : tags.slice(0, 4).join(' · '),
-          logos: [toLogo(name, logo)],
-          ...(screenshotId !== undefined ? { screenshotId } : specimen && { specimen }),
-        },
-      };
+      return tool && { path: getToolCardPath(tool), card: toToolCard(tool) };
     },
 
     async categories(slug) {
@@ -75,14 +60,11 @@ export function createSocialCardLoader(db: Db, site?: Pick<SiteRenderer, 'articl
     },
 
     async pages(name) {
-      const summary = new Map(Object.entries(site?.pageSummaries ?? {})).get(
-        name === 'home' ? '/' : `/${name}`,
-      );
-      return (
-        summary && {
-          card: { label: 'Directory', title: summary.title, text: summary.description, facts: '', logos: [] },
-        }
-      );
+      const path = name === 'home' ? '/' : `/${name}`;
+      const summary = site?.pageSummaries.find((page) => page.path === path);
+      if (!summary) return null;
+      const { title, description } = summary;
+      return { card: { label: 'Directory', title, text: description, facts: '', logos: [] } };
     },
 
     async prompts(id) {
@@ -176,6 +158,27 @@ export function createSocialCardLoader(db: Db, site?: Pick<SiteRenderer, 'articl
   return (type: SocialCardType, id: string) => loaders[type](id);
 }
 
+<<<<<<< ours
+=======
+function toToolCard(tool: ToolDetails): SocialCard {
+  const { name, tagline, category, categoryName, tags, logo, screenshots } = tool;
+  const drawn = getSpecimen(tool);
+  const specimen = toSpecimenDrawing(tool, drawn);
+  const screenshotId = screenshots[0]?.id;
+  return {
+    label: categoryName,
+    color: getCategoryColor(category),
+    title: name,
+    text: tagline,
+    facts: specimen ? formatNotes(drawn.notes) : tags.slice(0, 4).join(' · '),
+    logos: [toLogo(name, logo)],
+    ...(screenshotId !== undefined ? { screenshotId } : specimen && { specimen }),
+  };
+}
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
+
+>>>>>>> theirs
 const countOf = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 

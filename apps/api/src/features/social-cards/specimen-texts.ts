@@ -26,22 +26,19 @@ export function toSpecimenDrawing(
   specimen: Specimen,
 ): SpecimenDrawing | undefined {
   const { template } = specimen;
-  switch (template) {
-    case 'capabilities': {
-      const { capabilities } = specimen;
-      return {
-        template,
-        texts: capabilities.map(({ label }) => label),
-        has: capabilities.map(({ has }) => has),
-      };
-    }
-    case 'price':
-      return { template, texts: [formatAmount(specimen.price), periods[specimen.price.per]] };
-    case 'platforms':
-      return { template, texts: specimen.platforms.map((platform) => platformNames[platform]) };
-    case 'plain':
-      return tool.features.length > 0 ? { template, texts: specimen.phrases } : undefined;
+  if (template === 'capabilities') {
+    const { capabilities } = specimen;
+    return {
+      template,
+      texts: capabilities.map(({ label }) => label),
+      has: capabilities.map(({ has }) => has),
+    };
   }
+  if (template === 'price')
+    return { template, texts: [formatAmount(specimen.price), periods[specimen.price.per]] };
+  if (template === 'platforms')
+    return { template, texts: specimen.platforms.map((platform) => platformNames[platform]) };
+  return tool.features.length > 0 ? { template, texts: specimen.phrases } : undefined;
 }
 
 const periods: Record<PricePeriod, string> = {
@@ -65,16 +62,8 @@ const formatAmount = ({ amount, currency }: Price) =>
 export const formatNotes = (notes: SpecimenNote[]) => notes.map(toNote).join(' · ');
 
 function toNote(note: SpecimenNote): string {
-  switch (note.fact) {
-    case 'pricing':
-      return capitalize(pricing[note.value]);
-    case 'priceFrom':
-      return `from ${formatAmount(note.value)} ${periods[note.value.per]}`;
-    case 'platforms':
-      return note.value.map((platform) => platformNames[platform]).join(', ');
-    case 'api':
-      return 'API';
-    case 'training':
-      return trainingUses[note.value];
-  }
+  if (note.fact === 'pricing') return capitalize(pricing[note.value]);
+  if (note.fact === 'priceFrom') return `from ${formatAmount(note.value)} ${periods[note.value.per]}`;
+  if (note.fact === 'platforms') return note.value.map((platform) => platformNames[platform]).join(', ');
+  return note.fact === 'api' ? 'API' : trainingUses[note.value];
 }
