@@ -32,6 +32,10 @@ const update = (tool: ToolDetails, changes: object = {}, files: Files = {}, user
     body: { ...buildToolDraft({ website: tool.website }), ...changes },
     files,
   });
+const listNewest = async (include?: 'facts') => {
+  const { tools } = await anonymousClient.tools.list({ query: { sort: 'newest', limit: 2, include } });
+  return tools.map(({ facts, screenshot }) => ({ facts, screenshot }));
+};
 const fetchUrl = async (url: string | null) => app.inject(url ?? '');
 /** Lists the files in the store, including incomplete ones. */
 const listStoredFiles = async () => {
@@ -160,15 +164,12 @@ describe('tools.submit', () => {
       { screenshots: [await createImageFile(), await createImageFile()] },
     );
     await submit({ name: 'Covered too' });
-    const list = async (include?: 'facts') => {
-      const { tools } = await anonymousClient.tools.list({ query: { sort: 'newest', limit: 2, include } });
-      return tools.map(({ facts: known, screenshot }) => ({ facts: known, screenshot }));
-    };
-    expect(await list('facts')).toEqual([
+    expect(await listNewest('facts')).toEqual([
       { facts: ToolFacts.parse({}), screenshot: undefined },
       { facts, screenshot: screenshots[0] },
     ]);
-    expect(await list()).toEqual(Array(2).fill({ facts: undefined, screenshot: undefined }));
+    const notRequested = { facts: undefined, screenshot: undefined };
+    expect(await listNewest()).toEqual([notRequested, notRequested]);
 
     const { id: collection } = await owner.client.collections.create({ body: { name: 'Covers' } });
     await owner.client.collections.putItem({
