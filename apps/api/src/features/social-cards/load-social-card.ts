@@ -158,8 +158,6 @@ export function createSocialCardLoader(db: Db, site?: Pick<SiteRenderer, 'articl
   return (type: SocialCardType, id: string) => loaders[type](id);
 }
 
-<<<<<<< ours
-=======
 function toToolCard(tool: ToolDetails): SocialCard {
   const { name, tagline, category, categoryName, tags, logo, screenshots } = tool;
   const drawn = getSpecimen(tool);
@@ -176,9 +174,6 @@ function toToolCard(tool: ToolDetails): SocialCard {
   };
 }
 
-const isUuid = (id: string) => z.uuid().safeParse(id).success;
-
->>>>>>> theirs
 const countOf = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
