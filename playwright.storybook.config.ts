@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tooling/browser.mjs';
 
 const browser = await findBrowser({ mayInstall: true });
-const port = 5393;
+const port = Number(process.env.STORYBOOK_PORT ?? 5393);
 
 /** Checks of the built Storybook: `npm run build:storybook`, then `playwright test -c playwright.storybook.config.ts --project=checks`. */
 export default defineConfig({
@@ -24,9 +24,10 @@ export default defineConfig({
   projects: [
     {
       name: 'checks',
-      testMatch: 'storybook.spec.ts',
+      testMatch: ['storybook.spec.ts', 'storybook-states.spec.ts'],
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
+    { name: 'states', testMatch: 'storybook-states.spec.ts' },
     { name: 'motion', testMatch: 'storybook-motion.spec.ts' },
   ],
   webServer: {

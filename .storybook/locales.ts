@@ -1,5 +1,5 @@
-import type { Messages } from '../packages/ui/src/messages/define-messages.ts';
 import type { Translation } from '../packages/ui/src/messages/messages.tsx';
+import { recordEnglish, tables } from './english-texts.ts';
 import { pseudoLocalize } from './pseudo-locale.ts';
 
 /** The toolbar's languages. `pseudo` is accented and a third longer: it shows text outside of tables and text that overflows. */
@@ -9,8 +9,8 @@ export const isTranslatedLocale = (locale: unknown) => locale === 'de' || locale
 
 /** Loads the messages of all packages and the site; other languages are not in the bundle of English. */
 export async function loadTranslation(locale: unknown): Promise<Translation> {
-  if (locale === 'de') return loadGerman();
-  return locale === 'pseudo' ? loadPseudo() : {};
+  if (locale === 'de') return recordEnglish(await loadGerman());
+  return recordEnglish(locale === 'pseudo' ? await loadPseudo() : {});
 }
 
 async function loadGerman() {
@@ -31,11 +31,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   '!**/{elements,foundations,testing}/**',
 ]);
 
-async function loadPseudo() {
-  const loaded = await Promise.all(Object.values(modules).map(async (load) => load()));
-  const tables = loaded.flatMap((exports) => Object.values(exports)).filter(isMessages);
-  return Object.fromEntries(tables.map(({ key, english }) => [key, pseudoLocalize(english)]));
+async function loadPseudo(): Promise<Translation> {
+  await Promise.all(Object.values(modules).map(async (load) => load()));
+  return Object.fromEntries([...tables].map(([key, english]) => [key, pseudoLocalize(english)]));
 }
-
-const isMessages = (value: unknown): value is Messages =>
-  typeof value === 'object' && value !== null && 'key' in value && 'english' in value;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { msw } from 'msw/vite';
 import remarkGfm from 'remark-gfm';
-import { mergeConfig, type PluginOption, type UserConfig } from 'vite';
+import { mergeConfig, type Plugin, type PluginOption, type UserConfig } from 'vite';
 
 import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
@@ -17,6 +17,34 @@ import { indexPhoneStories } from './phone-stories.ts';
 const managerFont =
   '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
+/** Imports `storybook/test` in stories from test.ts. */
+const storyQueries: Plugin = {
+  name: 'story-queries',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.stories\.tsx?$/ },
+    handler: (code) => ({
+      code: code.replace("'storybook/test'", JSON.stringify(join(import.meta.dirname, 'test.ts'))),
+      map: null,
+    }),
+  },
+};
+
+/** Lists the message tables of all loaded modules for english-texts.ts. */
+const messageTables: Plugin = {
+  name: 'message-tables',
+  transform: {
+    filter: { id: /\/define-messages\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(
+        'return {',
+        '(globalThis.messageTables ??= new Map()).set(key, english);\n  return {',
+      ),
+      map: null,
+    }),
+  },
+};
+
 const vite: UserConfig = {
   ...shared,
   plugins: [
@@ -25,6 +53,8 @@ const vite: UserConfig = {
     msw({ mode: 'worker-only' }),
     articles(),
     componentSizes(),
+    storyQueries,
+    messageTables,
     ...(process.env.VITEST ? [] : [docsParameters(), phoneStories()]),
   ],
   build: {

@@ -25,6 +25,9 @@ const mockedApi = http.all('*/api/*', ({ request }) =>
 /** Answers requests without a handler, so that none reaches the network. */
 const notMocked = http.all('*/api/*', () => HttpResponse.json({ message: 'not mocked' }, { status: 501 }));
 
+/** Those that precede no others: of no story. */
+export const initialHandlers: HttpHandler[] = [mockedApi, notMocked];
+
 let starting: ReturnType<typeof start> | undefined;
 
 /** Starts the service worker that mocks the REST API in Storybook and in story tests. */
@@ -35,7 +38,7 @@ export function startMockServer() {
 }
 
 async function start() {
-  const worker = setupWorker(mockedApi, notMocked);
+  const worker = setupWorker(...initialHandlers);
   await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',

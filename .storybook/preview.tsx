@@ -9,6 +9,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { definePreviewAddon } from 'storybook/internal/csf';
+import { addons } from 'storybook/preview-api';
 import { configure, isMockFunction } from 'storybook/test';
 
 import { writeStorage } from '../packages/prompts-kit/src/internal/local-storage.ts';
@@ -18,21 +19,21 @@ import { clearDrafts } from '../packages/ui/src/internal/use-draft.ts';
 import { MessagesProvider } from '../packages/ui/src/messages/messages.tsx';
 import { themeStorageKey } from '../packages/ui/src/theme-toggle/theme-script.ts';
 import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
-import { dataSets, viewers } from './backend/state.ts';
+import { dataSets } from './backend/state.ts';
+import { viewers } from './backend/viewers.ts';
+import { isTranslated, toEnglish } from './english-texts.ts';
 import { getDocsTheme, preventDocsPageScroll } from './docs-frame.ts';
 import { DocsContainer, DocsPage } from './docs-page.tsx';
 import { contrasts, emulateMedia, motions } from './emulated-media.ts';
 import { isTranslatedLocale, loadTranslation, locales } from './locales.ts';
 import { startMockServer } from './mock-server.ts';
 import { networkScenarios } from './network-scenarios.ts';
-import { ownValue, resetScenario, withScenario } from './scenarios.tsx';
+import { removeNotice, showNotice } from './notice.ts';
+import { isDefaultScenario, isScenarioIgnored, ownValue, resetScenario, withScenario } from './scenarios.tsx';
 import { docgenArgTypes } from './docgen-arg-types.ts';
-import { gatePlay } from './play-gate.ts';
+import { translateQueries } from './test.ts';
 import type { Usage } from './usage.ts';
 import { nextFrame, viewportOptions, waitForViewport } from './viewports.ts';
-
-// Generous for busy machines; stories never wait for a fixed time.
-configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * Sets theme, direction and text size on the root before the story renders, so that play functions never see other ones. On a docs
@@ -54,6 +55,7 @@ const withRootAttributes: Decorator = (Story, { globals, viewMode }) => {
   root.classList.toggle('light', theme === 'light');
   root.dir = dir;
   root.lang = lang;
+  root.dataset.locale = String(globals.locale);
   root.style.fontSize = String(globals.textSize) === '100' ? '' : `${String(globals.textSize)}%`;
   return <Story />;
 };
@@ -76,7 +78,18 @@ const withMessages: Decorator = (Story, { globals, loaded }) =>
     <Story />
   );
 
+// For tests/storybook-states.spec.ts.
+Object.assign(globalThis, { toEnglish, isTranslated });
+
 preventDocsPageScroll();
+
+// Not an error display, which would replace what the steps before have led to.
+if (!import.meta.env.VITEST)
+  addons
+    .getChannel()
+    .on('playFunctionThrewException', ({ message = '' }: { message?: string }) =>
+      showNotice(`The steps of this story end here: ${message.slice(0, 200)}`),
+    );
 
 /** The variants in which Chromatic takes a picture of each screen and Matrix. */
 const chromaticModes = {
@@ -109,9 +122,14 @@ export default definePreview({
   loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) }), waitForViewport],
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: (context) => {
-    gatePlay(context);
+    context.canvas = translateQueries(context.canvas);
     const { args, globals, viewMode } = context;
+    // Generous for busy machines; stories never wait for a fixed time. In another scenario, a step may wait for what never appears.
+    configure({ asyncUtilTimeout: isDefaultScenario(globals) ? 30_000 : 10_000 });
     if (viewMode !== 'docs') {
+      // What an earlier story has stored, in this window or before it was reloaded.
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of Object.keys(storage)) if (!/storybook/i.test(key)) storage.removeItem(key);
       // The previous story may have scrolled, and the header of a screen would cover what axe checks.
       window.scrollTo(0, 0);
       // Stories with the site's header follow the stored theme.
@@ -127,12 +145,17 @@ export default definePreview({
       clearRecentPrompts();
       writeStorage(themeStorageKey, null);
       resetScenario();
+      removeNotice();
     };
   },
   // Pauses toasts, as in a window in the background: they stay for the reviewer.
   // Runs before axe: what depends on a measured size, such as the focusable body of a long dialog, is in place then.
   afterEach: async () => {
     window.dispatchEvent(new Event('blur'));
+    if (isScenarioIgnored())
+      showNotice(
+        'Viewer, data and network do not change this story: it requests nothing. Its state is in its args.',
+      );
     await nextFrame();
   },
   initialGlobals: {
@@ -210,6 +233,7 @@ export default definePreview({
       },
     },
     controls: { expanded: true },
+    throwPlayFunctionExceptions: false,
     docs: { container: DocsContainer, page: DocsPage },
   },
   tags: ['autodocs'],

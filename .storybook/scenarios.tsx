@@ -1,13 +1,14 @@
 import type { Decorator } from '@storybook/react-vite';
-import { getResponse, http } from 'msw';
+import { getResponse, http, HttpHandler } from 'msw';
 import { Fragment } from 'react';
 
 import { createLocalStorageTokenStore } from '../packages/api-client/src/session.ts';
 import type { User } from '../packages/api-client/src/contract/index.ts';
 import { sessionFixture } from '../packages/api-client/src/testing/index.ts';
 import { createBackend } from './backend/backend.ts';
-import { dataSets, viewers } from './backend/state.ts';
-import { selectHandlers } from './mock-server.ts';
+import { dataSets } from './backend/state.ts';
+import { viewers } from './backend/viewers.ts';
+import { initialHandlers, selectHandlers } from './mock-server.ts';
 import { createNetwork, networkScenarios } from './network-scenarios.ts';
 
 /** The value of a global that leaves it to the story. */
@@ -19,19 +20,34 @@ interface Current {
   key: string;
   network: ReturnType<typeof createNetwork>;
   backend: ReturnType<typeof createBackend> | undefined;
+  /** Those of the story. */
+  handlers: HttpHandler[];
+  isRequested: boolean;
 }
 
 let current: Current | undefined;
 
 const handler = http.all('*/api/*', async ({ request }) => {
-  const { network, backend } = current ?? {};
-  const response = await network?.(request);
-  return response ?? (backend && getResponse(selectHandlers(backend.handlers, request), request));
+  if (!current) return undefined;
+  current.isRequested = true;
+  const { network, backend, handlers } = current;
+  const response = await network(request);
+  if (response || !backend) return response;
+  // An error or a pending response is the story's state, of every viewer and with all data.
+  const own = await getResponse(handlers, request.clone());
+  return own && !own.ok ? own : getResponse(selectHandlers(backend.handlers, request), request);
 });
+
+/** Whether the toolbar sets a viewer, data or network which the story does not show, since it requests nothing. */
+export const isScenarioIgnored = () => current?.isRequested === false;
 
 /** Returns the item that a global names. Numbers in the URL are no texts. */
 const find = <Item extends string>(items: readonly Item[], value: unknown) =>
   items.find((item) => item === String(value));
+
+/** Whether viewer, data and network are those of the story. */
+export const isDefaultScenario = ({ network = 'fast', viewer, data }: Record<string, unknown>) =>
+  network === 'fast' && !find(viewers, viewer) && !find(dataSets, data);
 
 /**
  * Renders the story in the toolbar's network, viewer and data, with a handler that precedes the story's own. A viewer or
@@ -41,7 +57,7 @@ export const withScenario: Decorator = (Story, { id, globals, args, msw }) => {
   const network = find(networkScenarios, globals.network) ?? 'fast';
   const viewer = find(viewers, globals.viewer);
   const data = find(dataSets, globals.data);
-  const isDefault = network === 'fast' && !viewer && !data;
+  const isDefault = isDefaultScenario(globals);
   const key = [id, network, viewer, data].join();
   const user = (args as { currentUser?: User | null }).currentUser;
   if (isDefault) {
@@ -54,6 +70,13 @@ export const withScenario: Decorator = (Story, { id, globals, args, msw }) => {
       backend: needsBackend
         ? createBackend({ viewer: viewer ?? (user ? 'member' : 'visitor'), data: data ?? 'some' })
         : undefined,
+      handlers: msw
+        .listHandlers()
+        .filter(
+          (each): each is HttpHandler =>
+            each instanceof HttpHandler && each !== handler && !initialHandlers.includes(each),
+        ),
+      isRequested: false,
     };
     if (current.backend ? current.backend.currentUser : user) tokens.write(sessionFixture);
     else tokens.clear();

@@ -1,3 +1,4 @@
+import { viewers, type Viewer } from './backend/viewers.ts';
 import { toPhoneStory } from './phone-stories.ts';
 
 /** A story and a text that it shows at rest: after its play function has ended. */
@@ -45,7 +46,7 @@ export const screens: Record<string, ByState<StateStory>> = {
     Failed: ['load-failed', 'Categories could not be loaded.'],
   }),
   '/categories/{slug}': screen('tools-category', {
-    Content: ['default', 'Completion and review.'],
+    Content: ['default', 'Code Assistant'],
     Loading: ['loading', 'Loading tools'],
     Empty: ['empty', 'This category has no tools yet'],
     Failed: ['load-failed', 'Try Again'],
@@ -74,7 +75,7 @@ export const screens: Record<string, ByState<StateStory>> = {
   }),
   '/smart-prompts': screen('prompts-prompts', {
     Content: ['signed-in', 'Smart Prompts'],
-    Loading: ['loading', loading],
+    Loading: ['loading', 'Loading prompts'],
     Empty: ['empty', "You haven't created any prompts yet..."],
     Failed: ['load-failed', 'Failed to fetch prompts'],
   }),
@@ -440,6 +441,37 @@ export const rules: Record<string, RuleStory[]> = {
     rule('Only its name is known', 'patterns-tools-tool-specimen--name-only', 'Paper Trail'),
   ],
 };
+
+/** A control that not every viewer has. */
+interface Control {
+  /** Its label. */
+  name: string;
+  story: string;
+  seenBy: Viewer[];
+}
+
+const members = viewers.filter((viewer) => viewer !== 'visitor');
+const others = viewers.filter((viewer) => viewer !== 'owner');
+const otherMembers = members.filter((viewer) => viewer !== 'owner');
+
+const controlsOf = (story: string, seenBy: Viewer[], names: string[]): Control[] =>
+  names.map((name) => ({ name, story, seenBy }));
+
+/** Controls of a prompt and of a tool, by viewer. The owner is the one who has created it. */
+export const controls: Control[] = [
+  ...controlsOf(
+    'screens-prompts-prompt--default',
+    ['owner'],
+    ['Edit', 'Delete', 'Make private', 'What changed'],
+  ),
+  ...controlsOf('screens-prompts-prompt--default', others, ['Follow grace', 'Report']),
+  ...controlsOf('screens-prompts-prompt--default', members, ['Comment', 'Run with my model', 'Add yours']),
+  ...controlsOf('screens-prompts-prompt--default', ['visitor'], ['Sign in']),
+  ...controlsOf('screens-tools-tool--signed-out', ['owner'], ['Edit']),
+  ...controlsOf('screens-tools-tool--signed-out', otherMembers, ['Write a review']),
+  ...controlsOf('screens-tools-tool--signed-out', others, ['Report', 'Something wrong?']),
+  ...controlsOf('screens-tools-tool--signed-out', ['visitor'], ['Sign In']),
+];
 
 const screenStories = Object.values(screens).flatMap((states) => Object.values(states));
 

@@ -5,7 +5,7 @@ interface Documented {
 }
 
 interface StoryParameters {
-  docs?: { description?: { component?: string; story?: string } };
+  docs?: { description?: { component?: string; story?: string }; source?: { originalSource?: string } };
   usage?: Usage;
 }
 
@@ -25,7 +25,7 @@ export interface StoryFile {
 }
 
 interface StoryStore {
-  storyIndex: { entries: Record<string, { type: string; importPath: string }> };
+  storyIndex: { entries: Record<string, { type: string; title: string; name: string; importPath: string }> };
   loadCSFFileByStoryId: (id: string) => Promise<StoryFile>;
   userGlobals: { get: () => Record<string, unknown> };
 }

@@ -187,13 +187,20 @@ test('emulates reduced motion', async ({ page }) => {
   expect(await animations(page), 'only the pulse runs').toEqual([expect.stringContaining('pulse')]);
 });
 
-test('plays a story only in its own scenario', async ({ page }) => {
-  const failed = page.getByText('Login failed. Please try again.');
-  await open(page, 'screens-account-login--login-failed');
-  await expect(failed).toBeVisible();
-  await open(page, 'screens-account-login--login-failed', 'locale:de');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(failed).toBeHidden();
+test('shows in the canvas where a scenario does not apply', async ({ page }) => {
+  await open(page, 'components-actions-button--primary', 'viewer:owner');
+  await expect(page.getByRole('note')).toContainText('do not change this story');
+});
+
+test('keeps the failed response of a story for every viewer', async ({ page }) => {
+  await open(page, 'screens-prompts-prompts--load-failed', 'viewer:owner');
+  await expect(page.getByText('Failed to fetch prompts').first()).toBeVisible();
+});
+
+test('renders a story in a frame of its width without the manager', async ({ page }) => {
+  await page.goto('/iframe.html?id=screens-tools-tools--filter-sheet&viewMode=story');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Show 60 tools' })).toBeVisible();
 });
 
 test('opens a screen at its top after another one was left further down', async ({ page }) => {

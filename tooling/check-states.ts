@@ -1,4 +1,5 @@
-// Plays the stories of the States page: story-checks.setup.ts fails a story that does not show its text at rest.
+// Plays the stories of the States page: story-checks.setup.ts fails a story that does not show its text at rest. Then opens them
+// in the built Storybook, in German, dark and on a phone: tests/storybook-states.spec.ts.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +42,10 @@ run('vitest', [
 const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number };
 if (numPassedTests < ids.length)
   throw new Error(`Only ${numPassedTests} of ${ids.length} stories were played`);
+
+run('storybook', ['build', '--output-dir', 'storybook-static', '--quiet']);
+process.env.STATES = 'all';
+run('playwright', ['test', '-c', 'playwright.storybook.config.ts', '--project', 'states', '--reporter=line']);
 
 function run(command: string, args: string[]) {
   const { status } = spawnSync(join(root, 'node_modules/.bin', command), args, {

@@ -23,10 +23,7 @@ import {
   userFixture,
 } from '../../packages/api-client/src/testing/index.ts';
 import { createLibrary, type LocalLibrary } from '../../packages/prompts-kit/src/sources/local-library.ts';
-
-/** Who looks at a screen. `owner` has created all of its content, and with `shared with` all prompts are shared with the user. */
-export const viewers = ['visitor', 'new member', 'member', 'owner', 'shared with'] as const;
-type Viewer = (typeof viewers)[number];
+import type { Viewer } from './viewers.ts';
 
 /** What the backend contains. */
 export const dataSets = ['some', 'empty', 'one', 'page', '1000', 'hostile text', 'long text'] as const;
@@ -79,7 +76,7 @@ export function createState({ viewer, data }: Scenario): BackendState {
   const currentUser = viewer === 'visitor' ? null : user;
 
   const prompts = promptFixtures(count).map((prompt, index): Prompt => {
-    const isOwn = viewer === 'owner' || (isMember && index < 3 && viewer !== 'shared with');
+    const isOwn = viewer === 'owner' || (isMember && index > 0 && index < 4 && viewer !== 'shared with');
     const creator = isOwn ? { ...prompt.creator, ...toSummary(user), _id: user.id } : prompt.creator;
     const sharing = viewer === 'shared with' && {
       visibility: 'shared' as const,

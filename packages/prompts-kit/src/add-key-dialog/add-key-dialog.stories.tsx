@@ -49,6 +49,7 @@ const getSaveButton = () => screen.getByRole('button', { name: 'Save Key' });
 
 /** The 28 providers by group; those with a key show whether it works. */
 export const Default = meta.story({
+  tags: ['desktop'],
   play: async () => {
     const dialog = within(await findDialog());
     const group = (name: string) => within(dialog.getByRole('group', { name })).getAllByRole('listitem');
@@ -92,7 +93,7 @@ export const Selected = meta.story({
   play: async ({ userEvent }) => {
     await findDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
-    const input = screen.getByLabelText('API Key');
+    const input = screen.getByLabelText('API Key', { selector: 'input' });
     await waitFor(() => expect(input).toHaveFocus());
     await expect(input).toHaveAttribute('type', 'password');
     await expect(input).toHaveAttribute('autocomplete', 'off');
@@ -106,9 +107,9 @@ export const BlankKey = meta.story({
   args: { provider: 'groq' },
   play: async ({ args, userEvent }) => {
     await findDialog();
-    await waitFor(() => expect(screen.getByLabelText('API Key')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('API Key', { selector: 'input' })).toHaveFocus());
     await expect(getSaveButton()).toBeDisabled();
-    await userEvent.type(screen.getByLabelText('API Key'), '   {Enter}');
+    await userEvent.type(screen.getByLabelText('API Key', { selector: 'input' }), '   {Enter}');
     await expect(getSaveButton()).toBeDisabled();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
@@ -118,7 +119,7 @@ export const Saving = meta.story({
   args: { provider: 'groq', onSave: fn(() => new Promise<ProviderKey>(() => {})) },
   play: async ({ args, userEvent }) => {
     await findDialog();
-    await userEvent.type(screen.getByLabelText('API Key'), `${apiKey}{Enter}`);
+    await userEvent.type(screen.getByLabelText('API Key', { selector: 'input' }), `${apiKey}{Enter}`);
     await expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSave).toHaveBeenCalledTimes(1);
@@ -135,12 +136,12 @@ export const SaveFailed = meta.story({
   },
   play: async ({ args, userEvent }) => {
     await findDialog();
-    await userEvent.type(screen.getByLabelText('API Key'), ` ${apiKey} `);
+    await userEvent.type(screen.getByLabelText('API Key', { selector: 'input' }), ` ${apiKey} `);
     await userEvent.click(getSaveButton());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to save API key'));
     await expect(screen.getByRole('alert')).toHaveTextContent('An API key may only contain letters');
     await expect(args.onSave).toHaveBeenCalledWith('groq', apiKey);
-    await expect(screen.getByLabelText('API Key')).toHaveValue(` ${apiKey} `);
+    await expect(screen.getByLabelText('API Key', { selector: 'input' })).toHaveValue(` ${apiKey} `);
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await expect(
       [localStorage, sessionStorage, location.href].map((store) => JSON.stringify(store)).join(' '),
@@ -165,7 +166,7 @@ export const Saved = meta.story({
     await findDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
     await userEvent.click(screen.getByRole('switch', { name: 'LLaMA-2-70B' }));
-    await userEvent.type(screen.getByLabelText('API Key'), `${apiKey}{Enter}`);
+    await userEvent.type(screen.getByLabelText('API Key', { selector: 'input' }), `${apiKey}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onToggleModel).toHaveBeenCalledTimes(1);
     await expect(args.onToggleModel).toHaveBeenCalledWith('groq', 'llama2-70b-4096');
@@ -182,7 +183,7 @@ export const SavedInvalid = meta.story({
   args: { provider: 'groq', onSave: fn(async () => ({ ...savedKey, isValid: false })) },
   play: async ({ args, userEvent }) => {
     await findDialog();
-    await userEvent.type(screen.getByLabelText('API Key'), `${apiKey}{Enter}`);
+    await userEvent.type(screen.getByLabelText('API Key', { selector: 'input' }), `${apiKey}{Enter}`);
     await waitFor(() =>
       expect(args.onNotify).toHaveBeenCalledWith({ variant: 'danger', message: 'Groq API key is invalid' }),
     );
@@ -225,14 +226,14 @@ export const InputPreserved = meta.story({
     await userEvent.type(screen.getByRole('searchbox'), 'speed');
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
     await userEvent.click(screen.getByRole('switch', { name: 'LLaMA-2-70B' }));
-    await userEvent.type(screen.getByLabelText('API Key'), apiKey);
+    await userEvent.type(screen.getByLabelText('API Key', { selector: 'input' }), apiKey);
     await userEvent.click(screen.getByRole('button', { name: 'Cerebras' }));
-    await expect(screen.getByLabelText('API Key')).toHaveValue('');
+    await expect(screen.getByLabelText('API Key', { selector: 'input' })).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Models' }));
-    await expect(screen.queryByLabelText('API Key')).not.toBeVisible();
+    await expect(screen.queryByLabelText('API Key', { selector: 'input' })).not.toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'API Keys' }));
-    await expect(screen.getByLabelText('API Key')).toHaveValue(apiKey);
+    await expect(screen.getByLabelText('API Key', { selector: 'input' })).toHaveValue(apiKey);
     await expect(screen.getByRole('switch', { name: 'LLaMA-2-70B' })).not.toBeChecked();
     await expect(screen.getByRole('searchbox')).toHaveValue('speed');
   },
@@ -246,7 +247,7 @@ export const DiscardChanges = meta.story({
   args: { provider: 'groq' },
   play: async ({ args, userEvent }) => {
     await findDialog();
-    await userEvent.type(screen.getByLabelText('API Key'), apiKey);
+    await userEvent.type(screen.getByLabelText('API Key', { selector: 'input' }), apiKey);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     let confirmation = await findConfirmation();
     await expect(confirmation.getByText('The API key is not saved. Your input will be lost.')).toBeVisible();
@@ -254,7 +255,7 @@ export const DiscardChanges = meta.story({
     await expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(apiKey);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(screen.getByLabelText('API Key')).toHaveValue(apiKey);
+    await expect(screen.getByLabelText('API Key', { selector: 'input' })).toHaveValue(apiKey);
 
     await userEvent.keyboard('{Escape}');
     confirmation = await findConfirmation();
@@ -269,13 +270,13 @@ export const SavedWithAnotherKey = meta.story({
   args: { provider: 'cerebras' },
   play: async ({ args, userEvent }) => {
     await findDialog();
-    await userEvent.type(screen.getByLabelText('API Key'), 'csk-4711');
+    await userEvent.type(screen.getByLabelText('API Key', { selector: 'input' }), 'csk-4711');
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
-    await userEvent.type(screen.getByLabelText('API Key'), `${apiKey}{Enter}`);
-    await waitFor(() => expect(screen.getByLabelText('API Key')).toHaveValue(''));
+    await userEvent.type(screen.getByLabelText('API Key', { selector: 'input' }), `${apiKey}{Enter}`);
+    await waitFor(() => expect(screen.getByLabelText('API Key', { selector: 'input' })).toHaveValue(''));
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Cerebras' }));
-    await expect(screen.getByLabelText('API Key')).toHaveValue('csk-4711');
+    await expect(screen.getByLabelText('API Key', { selector: 'input' })).toHaveValue('csk-4711');
   },
 });
 
@@ -329,7 +330,7 @@ export const Narrow = meta.story({
   play: async ({ userEvent }) => {
     await findDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Groq' }));
-    await waitFor(() => expect(screen.getByLabelText('API Key')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('API Key', { selector: 'input' })).toHaveFocus());
     await expect(screen.queryByRole('searchbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'All providers' }));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());

@@ -236,6 +236,7 @@ export const SingleVersion = meta.story({
 
 /** Side by side; differences to the selected version are highlighted in the others. */
 export const MultipleVersions = meta.story({
+  tags: ['desktop'],
   play: async ({ canvas, userEvent }) => {
     const stage = { canvas, userEvent };
     await startGenerator(stage, 3);

@@ -14,8 +14,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   tags: ['visual'],
   play: async ({ canvas }) => {
-    const dates = await canvas.findAllByText(/^\d+ \w+ \d{4}$/);
-    const days = dates.map((date) => Date.parse(date.textContent));
+    const dates = await canvas.findAllByText(/^\d.* \d{4}$/);
+    const days = dates.map((date) => Date.parse(date.getAttribute('datetime') ?? ''));
     await expect(days).toEqual(days.toSorted((a, b) => b - a));
     await expect(canvas.getByRole('link', { name: 'Reading a pricing page' })).toHaveAttribute(
       'href',

@@ -24,8 +24,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: /Paper Trail 2/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /the same.*Tags/ })).toBeVisible();
-    const pickIf = canvas.getByRole('rowheader', { name: 'Pick it if' }).closest('tr')!;
-    await expect(within(pickIf).getAllByRole('cell')).toHaveLength(3);
+    await expect(canvas.getByRole('rowheader', { name: 'Pick it if' })).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'Web stands apart' })).toBeVisible();
     await expect(canvas.getByText(/share “research”/)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'Visit (opens in a new tab)' })).toHaveLength(3);

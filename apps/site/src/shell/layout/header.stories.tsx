@@ -16,6 +16,7 @@ const meta = preview.meta({
 });
 
 export const SignedOut = meta.story({
+  tags: ['desktop'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Prompts' })).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Tools' })).toHaveAttribute('aria-current', 'page');
