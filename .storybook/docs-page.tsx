@@ -16,8 +16,6 @@ import { Kbd } from '../packages/ui/src/kbd/kbd.tsx';
 import styles from './docs-page.module.css';
 import type { DocsParameters } from './docs-parameters.plugin.ts';
 import { getSourceUrl } from './source-links.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { hasStatus } from './status.ts';
 import { getStoryStore } from './story-files.ts';
 import { themes } from './themes.ts';
 import type { Usage, UsageExample } from './usage.ts';
@@ -33,11 +31,6 @@ export function DocsPage() {
   return (
     <>
       <h1 className={`sb-unstyled ${styles.title}`}>{preparedMeta.title.split('/').at(-1)}</h1>
-      {hasStatus(preparedMeta.title) && (
-        <p className={`sb-unstyled ${styles.status}`}>
-          <StatusBadge title={preparedMeta.title} />
-        </p>
-      )}
       {hasDescription(preparedMeta) && <Description of="meta" />}
       {oneStory && <Description of="story" />}
       <ImportAndSource {...preparedMeta} />

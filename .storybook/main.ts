@@ -8,10 +8,7 @@ import { mergeConfig, type Plugin, type PluginOption, type UserConfig } from 'vi
 
 import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
-import { componentSizes } from './component-sizes.plugin.ts';
 import { docsParameters } from './docs-parameters.plugin.ts';
-import { phoneStories } from './phone-stories.plugin.ts';
-import { indexPhoneStories } from './phone-stories.ts';
 
 /** Font of Storybook's own interface, declared in manager-head.html. */
 const managerFont =
@@ -52,10 +49,9 @@ const vite: UserConfig = {
     // Serves MSW's worker script, so that it need not be committed.
     msw({ mode: 'worker-only' }),
     articles(),
-    componentSizes(),
     storyQueries,
     messageTables,
-    ...(process.env.VITEST ? [] : [docsParameters(), phoneStories()]),
+    ...(process.env.VITEST ? [] : [docsParameters()]),
   ],
   build: {
     ...shared.build,
@@ -108,7 +104,6 @@ const config: StorybookConfig = {
     // Serves the components, their props and stories to coding assistants, at /mcp of `npm run storybook`.
     '@storybook/addon-mcp',
   ],
-  experimental_indexers: (indexers = []) => indexers.map(indexPhoneStories),
   // For addon-mcp. Not in builds, where it takes 14 s of react-docgen.
   features: (features, { configType }) => ({
     ...features,

@@ -1,22 +1,17 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 
-import { statusByName } from './status.ts';
 import { themes } from './themes.ts';
 
-addons.setConfig({
-  theme: themes.light,
-  sidebar: {
-    // Shows the status of components that are not stable after their name.
-    renderLabel: ({ type, name }) =>
-      type === 'component' && name in statusByName ? `${name} · ${statusByName[name]}` : name,
-  },
-});
+addons.setConfig({ theme: themes.light });
 
 // Storybook's own interface follows the theme selected in the toolbar.
 addons.register('ai-directory/theme', (api) => {
-  const applyTheme = ({ globals }: { globals: { theme?: string } }) =>
-    api.setOptions({ theme: globals.theme === 'dark' ? themes.dark : themes.light });
+  const applyTheme = ({ globals }: { globals: { theme?: string } }) => {
+    const theme = globals.theme === 'dark' ? 'dark' : 'light';
+    document.documentElement.dataset.theme = theme; // manager-head.html
+    api.setOptions({ theme: themes[theme] });
+  };
   api.on(SET_GLOBALS, applyTheme);
   api.on(GLOBALS_UPDATED, applyTheme);
 });

@@ -111,7 +111,10 @@ const toolbarSelect = (title: string, icon: ToolbarIcon, items: string[]) => ({
   toolbar: {
     title,
     icon,
-    items: items.map((value) => ({ value, title: `${title}: ${value}` })),
+    // The first item is in effect without a change: its name leaves space for the others.
+    items: items.map((value, index) =>
+      index === 0 ? { value, title, right: value } : { value, title: value },
+    ),
     dynamicTitle: true,
   },
 });
@@ -172,7 +175,7 @@ export default definePreview({
   globalTypes: {
     theme: toolbarSelect('Theme', 'mirror', ['light', 'dark']),
     dir: toolbarSelect('Direction', 'transfer', ['ltr', 'rtl']),
-    textSize: toolbarSelect('Text size in %', 'zoom', ['100', '150', '200']),
+    textSize: toolbarSelect('Text size', 'zoom', ['100', '150', '200']),
     locale: toolbarSelect('Language', 'transfer', locales),
     viewer: toolbarSelect('Viewer', 'user', [ownValue, ...viewers]),
     data: toolbarSelect('Data', 'database', [ownValue, ...dataSets]),
@@ -200,10 +203,8 @@ export default definePreview({
       storySort: {
         order: [
           'Welcome',
-          'Search',
           'Contributing',
           'Changelog',
-          'Status',
           'Foundations',
           'Components',
           [
@@ -222,11 +223,7 @@ export default definePreview({
           'Patterns',
           'Screens',
           ['Home', 'Tools', 'Prompts', 'Account', 'Dashboard', 'Community', 'Information'],
-          'Screens on Phones',
-          ['Home', 'Tools', 'Prompts', 'Account', 'Dashboard', 'Community', 'Information'],
           'App',
-          ['Visitor', 'New Member', 'Member'],
-          'App on Phones',
           ['Visitor', 'New Member', 'Member'],
           'States',
         ],

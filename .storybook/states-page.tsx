@@ -301,7 +301,7 @@ function Thumbnail({ story, globals = noGlobals }: StoryLinkProps) {
     };
   }, []);
 
-  const width = widths[(/viewport\.value:(\w+)/.exec(current)?.[1] ?? 'desktop') as keyof typeof widths];
+  const width = widths[(/viewport\.value:(\w+)/.exec(current)?.[1] ?? 'tablet') as keyof typeof widths];
   const query = [current, toQuery(globals)].filter(Boolean).join(';');
   return (
     <span

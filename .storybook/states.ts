@@ -1,5 +1,4 @@
 import { viewers, type Viewer } from './backend/viewers.ts';
-import { toPhoneStory } from './phone-stories.ts';
 
 /** A story and a text that it shows at rest: after its play function has ended. */
 export interface StateStory {
@@ -473,16 +472,8 @@ export const controls: Control[] = [
   ...controlsOf('screens-tools-tool--signed-out', ['visitor'], ['Sign In']),
 ];
 
-const screenStories = Object.values(screens).flatMap((states) => Object.values(states));
-
 export const stateStories: StateStory[] = [
-  ...screenStories,
+  ...Object.values(screens).flatMap((states) => Object.values(states)),
   ...Object.values(messages).flat(),
   ...Object.values(rules).flat(),
-];
-
-/** Ids of all stories that the States page links to: also those of screens on phones. */
-export const linkedStories = [
-  ...stateStories.map(({ story }) => story),
-  ...screenStories.map(({ story }) => toPhoneStory(story)),
 ];

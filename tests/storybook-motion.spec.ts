@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, type Frame, type Page } from '@playwright/test';
 
 interface StoryIndex {
-  entries: Record<string, { id: string; type: string; importPath: string }>;
+  entries: Record<string, { id: string; type: string; importPath: string; tags: string[] }>;
 }
 
 interface Channel {
@@ -25,11 +25,32 @@ const { entries } = JSON.parse(readFileSync(index, 'utf8')) as StoryIndex;
 const stories = Object.values(entries).filter(({ type }) => type === 'story');
 const docsPages = Object.values(entries).filter(({ type }) => type === 'docs');
 
-for (const [file, ofFile] of Map.groupBy(stories, ({ importPath }) => importPath)) {
-  test(`plays the stories of ${file}`, async ({ page }) => {
+/** Those of screens, except with a viewport of their own or of what phones do not have. */
+const phoneStories = stories.filter(
+  ({ importPath, tags }) =>
+    /\bapps\/site\/src\/(pages|journeys)\//.test(importPath) &&
+    !tags.includes('narrow') &&
+    !tags.includes('desktop'),
+);
+
+const groups = [
+  ...[...Map.groupBy(stories, ({ importPath }) => importPath)].map(([file, ofFile]) => ({
+    title: file,
+    ofFile,
+    query: '',
+  })),
+  ...[...Map.groupBy(phoneStories, ({ importPath }) => importPath)].map(([file, ofFile]) => ({
+    title: `${file} on a phone`,
+    ofFile,
+    query: '&globals=viewport.value:phone',
+  })),
+];
+
+for (const { title, ofFile, query } of groups) {
+  test(`plays the stories of ${title}`, async ({ page }) => {
     await page.addInitScript(recordErrors);
     for (const [position, { id }] of ofFile.entries()) {
-      if (position === 0) await page.goto(`/?path=/story/${id}`);
+      if (position === 0) await page.goto(`/?path=/story/${id}${query}`);
       else await selectStory(getPreview(page), id);
       await expect
         .poll(() => getErrors(getPreview(page), id), { message: id, intervals: [50] })

@@ -3,7 +3,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-import { linkedStories } from '../.storybook/states.ts';
+import { stateStories } from '../.storybook/states.ts';
 import type { PreviewWindow } from '../.storybook/story-files.ts';
 import { tokens } from '../packages/ui/src/tokens/tokens.ts';
 import { toRgb } from '../packages/ui/test/to-rgb.ts';
@@ -37,7 +37,7 @@ const getIndex = async (request: APIRequestContext) =>
 
 test('each state of the specification has a story', async ({ request }) => {
   const { entries } = await getIndex(request);
-  expect(linkedStories.filter((story) => !(story in entries))).toEqual([]);
+  expect(stateStories.filter(({ story }) => !(story in entries))).toEqual([]);
 });
 
 test('layers apply in their order, whichever stylesheet loads first', async ({ page }) => {
@@ -72,25 +72,6 @@ test('opens with the welcome page, in the theme of the toolbar', async ({ page }
     await expect(body).toHaveCSS('background-color', toRgb(tokens.canvas.dark));
 });
 
-test('finds texts of pages, props, keys, stories and messages', async ({ page, request }) => {
-  const { entries } = await getIndex(request);
-  await page.goto('/iframe.html?id=search--docs&viewMode=docs');
-  for (const [search, title] of Object.entries({
-    'ignores clicks': 'Components/Actions/Button / loading',
-    'phones zoom': 'Foundations/Type',
-    'first or last item': 'Components/Actions/Toggle Group',
-    'Failed to fetch prompts': 'States / screens-prompts-prompts--load-failed',
-    'older than the removal': 'Screens/',
-  })) {
-    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill(search);
-    const link = page.getByRole('listitem').getByRole('link', { name: title }).first();
-    await expect(link).toBeVisible();
-    const target = new URL((await link.getAttribute('href')) ?? '', page.url());
-    const id = target.searchParams.get('path')?.split('/').at(-1);
-    expect(Object.keys(entries)).toContain(id);
-  }
-});
-
 test('documents each component, its parts and their props', async ({ page }) => {
   await open(page, 'components-actions-button--primary');
   const components = await page.evaluate(async () => {
@@ -118,11 +99,6 @@ test('documents each component, its parts and their props', async ({ page }) => 
     ]),
   ]);
   expect(texts.filter(([, text]) => !text?.trim()).map(([name]) => name)).toEqual([]);
-});
-
-test('lists the status and the sizes of the components', async ({ page }) => {
-  await page.goto('/iframe.html?id=status--docs&viewMode=docs');
-  await expect(page.getByRole('row', { name: /^Data \/ Chart beta 1\d .* kB$/ })).toBeVisible();
 });
 
 test('shows the import of a component and the code of its stories', async ({ page }) => {

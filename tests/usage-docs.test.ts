@@ -3,8 +3,6 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { statusByName } from '../.storybook/status.ts';
-
 const root = join(import.meta.dirname, '..');
 const stories = globSync('packages/{ui,prompts-kit}/src/**/*.stories.tsx', {
   cwd: root,
@@ -34,9 +32,4 @@ it.each(compounds)('$module documents the props and the nesting of its parts', (
   expect(parts.filter((part) => !new RegExp(`<${part}\\b`).test(anatomy))).toEqual([]);
   const [documented = ''] = /component: [^]+?subcomponents: \{[^]+?\}/.exec(text) ?? [];
   expect(parts.filter((part) => !new RegExp(`\\b${part}\\b`).test(documented))).toEqual([]);
-});
-
-it('the status of a component names one with stories', () => {
-  const titles = stories.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  expect(Object.keys(statusByName).filter((name) => !titles.includes(`/${name}',`))).toEqual([]);
 });

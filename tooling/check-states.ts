@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { linkedStories, stateStories } from '../.storybook/states.ts';
+import { stateStories } from '../.storybook/states.ts';
 
 interface StoryIndex {
   entries: Record<string, { name: string; importPath: string }>;
@@ -20,7 +20,7 @@ run('storybook', ['index', '--output-file', file, '--quiet']);
 const { entries } = JSON.parse(readFileSync(file, 'utf8')) as StoryIndex;
 
 const ids = [...new Set(stateStories.map(({ story }) => story))];
-const unknown = linkedStories.filter((id) => !entries[id]);
+const unknown = ids.filter((id) => !entries[id]);
 if (unknown.length > 0) throw new Error(`No story ${unknown.join(', ')}: see .storybook/states.ts`);
 
 const stories = ids.flatMap((id) => entries[id] ?? []);

@@ -29,6 +29,7 @@ const onValueChange = fn();
 
 const meta = preview.meta({
   title: 'Components/Layout/Accordion',
+  tags: ['new'],
   component: Accordion,
   subcomponents: { AccordionItem, AccordionTrigger, AccordionContent },
   args: { children: sections },

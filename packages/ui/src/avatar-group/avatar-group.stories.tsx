@@ -11,6 +11,7 @@ const avatars = ['Ada', 'Blaise', 'Charles', 'Donald', 'Edsger', 'Fran', 'Grace'
 
 const meta = preview.meta({
   title: 'Components/Data/Avatar Group',
+  tags: ['new'],
   component: AvatarGroup,
   args: { label: 'Shared with', children: avatars.slice(0, 3) },
   parameters: {

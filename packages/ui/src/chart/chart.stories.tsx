@@ -12,6 +12,7 @@ const likes = { label: 'Likes', values: [0, 1, 0, 2, 3, 1, 1] };
 
 const meta = preview.meta({
   title: 'Components/Data/Chart',
+  tags: ['beta'],
   component: Chart,
   args: {
     label: 'Views of your tools',

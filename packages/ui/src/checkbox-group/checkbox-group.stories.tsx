@@ -9,6 +9,7 @@ const items = models.map((model) => <CheckboxGroupItem key={model} value={model}
 
 const meta = preview.meta({
   title: 'Components/Forms/Checkbox Group',
+  tags: ['new'],
   component: CheckboxGroup,
   subcomponents: { CheckboxGroupAll, CheckboxGroupItem },
   args: { label: 'AI models', children: items, onValueChange: fn() },

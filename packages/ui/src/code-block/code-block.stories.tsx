@@ -8,6 +8,7 @@ const { prompts } = await response.json();`;
 
 const meta = preview.meta({
   title: 'Components/Data/Code Block',
+  tags: ['new'],
   component: CodeBlock,
   args: { code, label: 'List prompts', language: 'js', style: { maxInlineSize: '40rem' } },
   parameters: {

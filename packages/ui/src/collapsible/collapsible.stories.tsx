@@ -8,6 +8,7 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from './collapsib
 
 const meta = preview.meta({
   title: 'Components/Layout/Collapsible',
+  tags: ['new'],
   component: Collapsible,
   subcomponents: { CollapsibleTrigger, CollapsibleContent },
   args: { onOpenChange: fn() },

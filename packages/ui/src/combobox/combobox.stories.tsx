@@ -20,6 +20,7 @@ const InField = (args: ComboboxProps) => (
 
 const meta = preview.meta({
   title: 'Components/Forms/Combobox',
+  tags: ['new'],
   component: Combobox,
   args: { options: categories, onValueChange },
   beforeEach: () => void onValueChange.mockClear(),

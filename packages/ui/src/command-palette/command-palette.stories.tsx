@@ -71,6 +71,7 @@ const renderPalette = (items: ReactNode, empty?: ReactNode) => (args: CommandPal
 
 const meta = preview.meta({
   title: 'Components/Overlays/Command Palette',
+  tags: ['beta'],
   component: CommandPalette,
   subcomponents: {
     CommandPaletteInput,

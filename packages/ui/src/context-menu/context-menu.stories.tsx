@@ -63,6 +63,7 @@ const Area = ({ label = 'Cold email', ...args }: ContextMenuProps & { label?: st
 
 const meta = preview.meta({
   title: 'Components/Overlays/Context Menu',
+  tags: ['new'],
   component: ContextMenu,
   subcomponents: {
     ContextMenuTrigger,

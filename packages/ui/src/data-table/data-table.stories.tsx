@@ -37,6 +37,7 @@ const onSelectionChange = fn();
 
 const meta = preview.meta({
   title: 'Components/Data/Data Table',
+  tags: ['beta'],
   component: DataTable<PromptRow>,
   args: defaults,
   parameters: {

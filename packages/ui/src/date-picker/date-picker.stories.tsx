@@ -17,6 +17,7 @@ const InField = (args: DatePickerProps) => (
 
 const meta = preview.meta({
   title: 'Components/Forms/Date Picker',
+  tags: ['beta'],
   component: DatePicker,
   args: { onValueChange },
   beforeEach: () => void onValueChange.mockClear(),

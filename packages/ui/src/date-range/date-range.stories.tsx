@@ -10,6 +10,7 @@ const november = { from: '2015-11-10', to: '2015-11-20' };
 
 const meta = preview.meta({
   title: 'Components/Forms/Date Range',
+  tags: ['beta'],
   component: DateRange,
   args: { label: 'Period', onValueChange },
   beforeEach: () => void onValueChange.mockClear(),

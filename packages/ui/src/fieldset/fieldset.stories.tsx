@@ -19,6 +19,7 @@ const controls = (
 
 const meta = preview.meta({
   title: 'Components/Forms/Fieldset',
+  tags: ['new'],
   component: Fieldset,
   args: { label: 'Address', children: controls },
   parameters: {

@@ -16,6 +16,7 @@ function drop(file: File, dropzone: HTMLElement) {
 
 const meta = preview.meta({
   title: 'Components/Forms/File Upload',
+  tags: ['new'],
   component: FileUpload,
   args: { label: 'File', accept: '.json', value: [], onValueChange: fn() },
   decorators: [

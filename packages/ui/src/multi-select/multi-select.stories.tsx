@@ -18,6 +18,7 @@ const InField = (args: MultiSelectProps) => (
 
 const meta = preview.meta({
   title: 'Components/Forms/Multi Select',
+  tags: ['new'],
   component: MultiSelect,
   args: { options: categories, onValueChange },
   beforeEach: () => void onValueChange.mockClear(),

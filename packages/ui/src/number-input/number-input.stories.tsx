@@ -8,6 +8,7 @@ import { NumberInput } from './number-input.tsx';
 
 const meta = preview.meta({
   title: 'Components/Forms/Number Input',
+  tags: ['new'],
   component: NumberInput,
   args: { defaultValue: 3, min: 1, max: 50, onValueChange: fn() },
   decorators: [

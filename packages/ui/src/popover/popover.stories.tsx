@@ -20,6 +20,7 @@ const onOpenChange = fn();
 
 const meta = preview.meta({
   title: 'Components/Overlays/Popover',
+  tags: ['new'],
   component: PopoverContent,
   subcomponents: { Popover, PopoverAnchor, PopoverTrigger, PopoverTitle, PopoverDescription, PopoverClose },
   beforeEach: () => void onOpenChange.mockClear(),

@@ -7,6 +7,7 @@ const lines = Array.from({ length: 30 }, (_, index) => <div key={index}>Line {in
 
 const meta = preview.meta({
   title: 'Components/Layout/Scroll Area',
+  tags: ['new'],
   component: ScrollArea,
   args: {
     label: 'Log',

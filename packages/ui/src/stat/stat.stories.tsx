@@ -6,6 +6,7 @@ import { Stat } from './stat.tsx';
 
 const meta = preview.meta({
   title: 'Components/Data/Stat',
+  tags: ['new'],
   component: Stat,
   args: { label: 'Views of your tools', value: 12_345 },
   parameters: {

@@ -11,6 +11,7 @@ const steps = ['Website', 'Details', 'Images', 'Review'].map((step) => (
 
 const meta = preview.meta({
   title: 'Components/Navigation/Stepper',
+  tags: ['new'],
   component: Stepper,
   subcomponents: { StepperItem },
   args: { defaultValue: 'Details', children: steps, onValueChange: fn() },

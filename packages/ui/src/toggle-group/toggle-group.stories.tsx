@@ -13,6 +13,7 @@ const items = ['Bold', 'Italic', 'Underline'].map((style) => (
 
 const meta = preview.meta({
   title: 'Components/Actions/Toggle Group',
+  tags: ['new'],
   component: ToggleGroup,
   subcomponents: { ToggleGroupItem },
   args: { 'aria-label': 'Text style', children: items, onValueChange: fn() },
