@@ -1,13 +1,5 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
-import {
-  use,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type MouseEvent,
-  type PropsWithChildren,
-} from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore, type PropsWithChildren } from 'react';
 
 import { SearchInput } from '../packages/ui/src/search-input/search-input.tsx';
 import { Select } from '../packages/ui/src/select/select.tsx';
@@ -234,26 +226,29 @@ interface StoryLinkProps {
 
 const noGlobals: Record<string, string> = {};
 
+/** Returns the globals of the toolbar as in a URL. */
+function useGlobalsQuery() {
+  const { channel } = use(DocsContext);
+  return useSyncExternalStore(
+    (listener) => {
+      channel.on('globalsUpdated', listener);
+      return () => channel.off('globalsUpdated', listener);
+    },
+    () => toQuery(getStoryStore().userGlobals.get()),
+  );
+}
+
 /** Links to a story with a picture of it, in the toolbar's theme, language and viewport. */
 function StoryLink({ story, globals = noGlobals, children }: PropsWithChildren<StoryLinkProps>) {
-  const { channel } = use(DocsContext);
-
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    channel.emit('updateGlobals', { globals });
-    channel.emit('selectStory', { storyId: story });
-  };
-
+  const query = [useGlobalsQuery(), toQuery(globals)].filter(Boolean).join(';');
   return (
     <a
       className={styles.story}
-      href={`./?path=/story/${story}&globals=${encodeURIComponent(toQuery(globals))}`}
+      href={`./?path=/story/${story}&globals=${encodeURIComponent(query)}`}
       target="_top"
-      onClick={open}
     >
       {children}
-      <Thumbnail story={story} globals={globals} />
+      <Thumbnail story={story} query={query} />
     </a>
   );
 }
@@ -267,15 +262,7 @@ async function loadThumbnail(previous: Promise<void> | undefined, load: () => Pr
 }
 
 /** Renders the story itself, as small as a picture, while it is in view. */
-function Thumbnail({ story, globals = noGlobals }: StoryLinkProps) {
-  const { channel } = use(DocsContext);
-  const current = useSyncExternalStore(
-    (listener) => {
-      channel.on('globalsUpdated', listener);
-      return () => channel.off('globalsUpdated', listener);
-    },
-    () => toQuery(getStoryStore().userGlobals.get()),
-  );
+function Thumbnail({ story, query }: { story: string; query: string }) {
   const ref = useRef<HTMLSpanElement>(null);
   const [isLoading, setIsLoading] = useState(false);
   const loaded = useRef<() => void>(undefined);
@@ -301,8 +288,7 @@ function Thumbnail({ story, globals = noGlobals }: StoryLinkProps) {
     };
   }, []);
 
-  const width = widths[(/viewport\.value:(\w+)/.exec(current)?.[1] ?? 'tablet') as keyof typeof widths];
-  const query = [current, toQuery(globals)].filter(Boolean).join(';');
+  const width = widths[(/viewport\.value:(\w+)/.exec(query)?.[1] ?? 'tablet') as keyof typeof widths];
   return (
     <span
       ref={ref}
