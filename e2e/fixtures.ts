@@ -158,7 +158,7 @@ export async function createEstablishedUser() {
   for (const toolId of ['github-copilot', 'cursor', tool.id]) {
     await client.tools.favorite({ params: { id: toolId } });
     await client.collections.putItem({
-      params: { id: collection.id, kind: 'tools', itemId: toolId },
+      params: { id: collection.id, kind: 'tools', item: toolId },
       body: { note: 'Tried for a week.' },
     });
   }

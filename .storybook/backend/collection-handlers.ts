@@ -80,7 +80,7 @@ export function createCollectionHandlers(state: BackendState, respond: Respond):
       const moved = itemIds.flatMap((itemId) => items.filter((item) => getId(item) === itemId));
       return update(id, { items: [...moved, ...items.filter((item) => !moved.includes(item))] });
     }),
-    respond(collections.putItem, ({ params: { id, kind, itemId }, body: { note = '' } }) => {
+    respond(collections.putItem, ({ params: { id, kind, item: itemId }, body: { note = '' } }) => {
       const added = { note, addedAt: new Date().toISOString() };
       const tool = kind === 'tools' && state.tools.find((each) => each.id === itemId);
       const prompt = kind === 'prompts' && state.library.prompts.find((each) => each.id === itemId);
@@ -96,7 +96,7 @@ export function createCollectionHandlers(state: BackendState, respond: Respond):
         : [...items, item];
       return toCollection(update(id, { items: changed }));
     }),
-    respond(collections.removeItem, ({ params: { id, itemId } }) =>
+    respond(collections.removeItem, ({ params: { id, item: itemId } }) =>
       toCollection(update(id, { items: find(id).items.filter((item) => getId(item) !== itemId) })),
     ),
   ];

@@ -170,7 +170,7 @@ async function fill(registerUser: TestApp['registerUser']) {
   await ada.tools.recordView({ params: { id: toolId } });
   await grace.reviews.save({ params: { id: toolId }, body: { rating: 4, title: 'Fast', body: 'Ça marche' } });
   const { id: collectionId } = await ada.collections.create({ body: { name: 'Desk', visibility: 'public' } });
-  await ada.collections.putItem({ params: { id: collectionId, kind: 'tools', itemId: toolId }, body: {} });
+  await ada.collections.putItem({ params: { id: collectionId, kind: 'tools', item: toolId }, body: {} });
   const prompt = await ada.prompts.create({
     body: buildPromptDraft({ title: 'Café email "quoted" \\ 🎉', visibility: 'public' }),
   });

@@ -23,7 +23,7 @@ export const collectionQueries = {
 interface CollectionItemParams {
   id: string;
   kind: CollectionItemKind;
-  itemId: string;
+  item: string;
 }
 
 /** What the lists show of an item, a tool or a prompt. */

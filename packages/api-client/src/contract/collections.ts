@@ -70,13 +70,13 @@ export const CollectionPage = z
   .meta({ id: 'CollectionPage' });
 export type CollectionPage = z.infer<typeof CollectionPage>;
 
-/** `itemId` is the id of a tool or of a prompt. */
+/** The id of a tool or of a prompt. */
 const itemId = z.union([ToolId, Id], 'Invalid id');
 
 const ItemParams = z.object({
   id: Id,
   kind: z.enum(collectionItemKinds, 'Items are tools or prompts'),
-  itemId,
+  item: itemId,
 });
 
 export const collections = {

@@ -92,8 +92,8 @@ export const routes = {
     update: patch('/collections/:id'),
     remove: del('/collections/:id'),
     reorder: put('/collections/:id/order'),
-    putItem: put('/collections/:id/:kind/:itemId'),
-    removeItem: del('/collections/:id/:kind/:itemId'),
+    putItem: put('/collections/:id/:kind/:item'),
+    removeItem: del('/collections/:id/:kind/:item'),
   },
   notifications: {
     list: get('/notifications'),

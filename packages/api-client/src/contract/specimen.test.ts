@@ -9,6 +9,9 @@ const capabilities = { completion: true, chat: 'in the editor', terminal: false 
 const priceFrom = { amount: 9, currency: 'USD', per: 'month' } as const;
 const codeTool: SpecimenTool = { ...toolFixture, category: 'code-assistant' };
 
+const getPhrases = (tool: SpecimenTool) => (getSpecimen(tool) as { phrases?: string[] }).phrases;
+const getNotes = (tool: SpecimenTool) => getSpecimen(tool).notes.map(({ fact }) => fact);
+
 describe('getSpecimen', () => {
   it('draws known capabilities in the order of the category, those that a tool lacks too', () => {
     const specimen = getSpecimen({
@@ -53,15 +56,13 @@ describe('getSpecimen', () => {
   });
 
   it('draws three features, else the tagline, else the name', () => {
-    const getPhrases = (tool: SpecimenTool) => (getSpecimen(tool) as { phrases?: string[] }).phrases;
     expect(getPhrases({ ...toolFixture, features: ['a', 'b', 'c', 'd'] })).toEqual(['a', 'b', 'c']);
     expect(getPhrases({ ...toolFixture, features: [] })).toEqual([toolFixture.tagline]);
     expect(getPhrases({ ...toolFixture, features: [], tagline: '' })).toEqual([toolFixture.name]);
   });
 
-  it('notes the known facts that are not drawn large', () => {
+  it('notes the known facts that are not shown large', () => {
     const facts = { ...toolFactsFixture, priceFrom };
-    const getNotes = (tool: SpecimenTool) => getSpecimen(tool).notes.map(({ fact }) => fact);
     expect(getNotes({ ...toolFixture, priceFrom, facts })).toEqual([
       'pricing',
       'api',

@@ -47,7 +47,7 @@ describe('activityHandlers', () => {
     const last = itemIds.at(-1) as string;
     const ordered = await client.collections.reorder({ params, body: { itemIds: [last] } });
     expect(ordered.items.map(getId)).toEqual([last, ...itemIds.slice(0, -1)]);
-    const item = { params: { ...params, kind: 'prompts' as const, itemId: last } };
+    const item = { params: { ...params, kind: 'prompts' as const, item: last } };
     expect((await client.collections.putItem({ ...item, body: {} })).toolsCount).toBe(5);
     expect((await client.collections.removeItem(item)).toolsCount).toBe(3);
   });

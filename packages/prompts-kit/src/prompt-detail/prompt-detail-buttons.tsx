@@ -59,7 +59,7 @@ export function PromptDetailSaveModified({ onSaveModified, ...props }: PromptDet
   const { draftId, isOpen, setIsOpen, trigger } = usePromptFormDialog(
     'copy',
     shared.signInToSave,
-    SaveModifiedDialog.load,
+    SaveModifiedDialog,
   );
   if (!onSaveModified) return null;
 

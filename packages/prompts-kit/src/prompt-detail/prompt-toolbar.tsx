@@ -1,19 +1,17 @@
 'use client';
 
 import { CopyButton } from '@ai-directory/ui/copy-button';
-import { IconButton, type IconButtonProps } from '@ai-directory/ui/icon-button';
+import { IconButton } from '@ai-directory/ui/icon-button';
 import { Flag, Globe, Lock, Pencil, Share2, Star, Trash2 } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { RatingInput } from '@ai-directory/ui/rating-input';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
-import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
-import type { PromptAction } from '../prompt-card/prompt-card.tsx';
 import { LikeButton } from '../internal/prompt-buttons.tsx';
 import styles from './prompt-detail.module.css';
 import {
@@ -174,9 +172,9 @@ export function PromptDetailOwnerActions({
   return (
     <>
       {onEdit && (
-        <OwnerButton label={shared.edit} action={onEdit}>
+        <IconButton label={shared.edit} onClick={() => void onEdit(prompt)}>
           <Pencil aria-hidden="true" />
-        </OwnerButton>
+        </IconButton>
       )}
       {onVisibilityChange && (
         <IconButton {...change} label={isPublic ? t.makePrivate : t.makePublic}>
@@ -184,23 +182,12 @@ export function PromptDetailOwnerActions({
         </IconButton>
       )}
       {onDelete && (
-        <OwnerButton label={shared.delete} action={onDelete}>
+        <IconButton label={shared.delete} onClick={() => void onDelete(prompt)}>
           <Trash2 aria-hidden="true" />
-        </OwnerButton>
+        </IconButton>
       )}
     </>
   );
-}
-
-interface OwnerButtonProps extends Pick<IconButtonProps, 'label' | 'children'> {
-  action: PromptAction;
-}
-
-/** Shows its own spinner while what the host opens is loading. */
-function OwnerButton({ action, ...props }: OwnerButtonProps) {
-  const { prompt } = usePromptDetail();
-  const [loading, run] = useAsyncAction();
-  return <IconButton {...props} loading={loading} onClick={() => void run(() => action(prompt))} />;
 }
 
 export interface PromptDetailReportProps
@@ -213,7 +200,7 @@ export function PromptDetailReport({ onReport, ...props }: PromptDetailReportPro
   const { draftId, isOpen, setIsOpen, trigger } = usePromptFormDialog(
     'report',
     t.signInToReport,
-    ReportDialog.load,
+    ReportDialog,
   );
   if (isOwn || !onReport) return null;
 

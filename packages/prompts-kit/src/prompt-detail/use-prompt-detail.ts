@@ -172,12 +172,12 @@ export function usePromptAction(action: PromptAction | undefined, fallback: stri
 
 /**
  * Returns the open state of a form for signed-in users, which opens by itself while it has a draft, and the props of its button.
- * @param load imports the form's code
+ * @param part the form's code
  */
 export function usePromptFormDialog(
   type: FormAction['type'],
   signInMessage: string,
-  load: () => Promise<unknown>,
+  part: { load: () => Promise<unknown> },
 ) {
   const { prompt, currentUserId, onNotify, onSignIn } = usePromptDetail();
   const { signIn } = useMessages(promptActionMessages);
@@ -189,7 +189,7 @@ export function usePromptFormDialog(
     isOpen,
     setIsOpen,
     /** Open the form; notify an anonymous user that it requires signing in. */
-    trigger: useLazyTrigger(load, () => {
+    trigger: useLazyTrigger(part.load, () => {
       if (currentUserId !== undefined) return setIsOpen(true);
       onNotify?.({
         variant: 'info',

@@ -1,6 +1,3 @@
-/** The source is copied into apps that may have no types of Node. */
-declare const process: { env: { NODE_ENV?: string } };
-
 const loaded = Symbol.for('@ai-directory/ui loaded');
 
 /**
@@ -8,14 +5,12 @@ const loaded = Symbol.for('@ai-directory/ui loaded');
  * same module once for each of its bundles.
  */
 export function warnOfCopies(state: string) {
-  // One condition, so that a production build drops all of it.
-  if (process.env.NODE_ENV !== 'production' && globalThis.document) {
-    const states = ((globalThis as { [loaded]?: Set<string> })[loaded] ??= new Set());
-    if (states.has(state))
-      console.warn(
-        `Two copies of @ai-directory/ui are loaded, which do not share ${state}. \`npm ls @ai-directory/ui\` lists them; ` +
-          'install one version for all packages (`npm dedupe`), or name it in `resolve.dedupe` of Vite.',
-      );
-    states.add(state);
-  }
+  if (!globalThis.document) return;
+  const states = ((globalThis as { [loaded]?: Set<string> })[loaded] ??= new Set());
+  if (states.has(state))
+    console.warn(
+      `Two copies of @ai-directory/ui are loaded, which do not share ${state}. \`npm ls @ai-directory/ui\` lists them; ` +
+        'install one version for all packages (`npm dedupe`), or name it in `resolve.dedupe` of Vite.',
+    );
+  states.add(state);
 }

@@ -16,7 +16,10 @@ export {
   type TranslationOf,
 } from './define-messages.ts';
 
-warnOfCopies('messages');
+/** For apps without types of Node, into which the source may be copied. */
+declare const process: { env: { NODE_ENV?: string } };
+
+if (process.env.NODE_ENV !== 'production') warnOfCopies('messages');
 
 /** Translated tables by key; a table or a message that is missing stays English. */
 export type Translation = Readonly<Record<string, Partial<MessageTable>>>;

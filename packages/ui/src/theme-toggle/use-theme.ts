@@ -5,7 +5,10 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { warnOfCopies } from '../internal/warn-of-copies.ts';
 import { themeStorageKey } from './theme-script.ts';
 
-warnOfCopies('the theme');
+/** For apps without types of Node, into which the source may be copied. */
+declare const process: { env: { NODE_ENV?: string } };
+
+if (process.env.NODE_ENV !== 'production') warnOfCopies('the theme');
 
 export type Theme = 'light' | 'dark';
 

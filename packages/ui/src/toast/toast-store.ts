@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { createStore } from '../internal/create-store.ts';
 import { warnOfCopies } from '../internal/warn-of-copies.ts';
 
-warnOfCopies('toasts');
+/** For apps without types of Node, into which the source may be copied. */
+declare const process: { env: { NODE_ENV?: string } };
+
+if (process.env.NODE_ENV !== 'production') warnOfCopies('toasts');
 
 export interface ToastAction {
   /** Label of the button: a verb, such as “Undo”. */

@@ -38,7 +38,7 @@ export type CollectionError =
 interface ItemParams {
   id: string;
   kind: CollectionItemKind;
-  itemId: string;
+  item: string;
 }
 
 interface ListQuery {
@@ -219,30 +219,30 @@ const subjects = {
 } as const;
 
 /** Locks the tool or prompt if the viewer may read it. */
-const selectReadable = ({ kind, itemId }: ItemParams, viewerId: string) =>
+const selectReadable = ({ kind, item }: ItemParams, viewerId: string) =>
   kind === 'tools'
-    ? sql`select t.id from tools t where t.id = ${itemId} and ${toolVisibleTo(viewerId)} for key share of t`
-    : sql`select p.id from prompts p where p.id = ${itemId} and ${promptReadableBy(viewerId)} for key share of p`;
+    ? sql`select t.id from tools t where t.id = ${item} and ${toolVisibleTo(viewerId)} for key share of t`
+    : sql`select p.id from prompts p where p.id = ${item} and ${promptReadableBy(viewerId)} for key share of p`;
 
 async function putItem(
   trx: Db,
   { note, ...params }: ItemParams & { note: string | undefined },
   viewerId: string,
 ): Promise<CollectionError | null> {
-  const { id, kind, itemId } = params;
+  const { id, kind, item } = params;
   const { notFound } = subjects[kind];
   // An id of the other kind: of a tool, where a prompt's is a UUID.
-  if (kind === 'prompts' && !isUuid(itemId)) return notFound;
+  if (kind === 'prompts' && !isUuid(item)) return notFound;
   const { rows: found } = await selectReadable(params, viewerId).execute(trx);
   if (found.length === 0) return notFound;
   const column = sql.ref(subjects[kind].column);
   const { rows } = await sql<{ has_item: boolean; count: number }>`
-    select count(*)::int as count, coalesce(bool_or(${column} = ${itemId}), false) as has_item
+    select count(*)::int as count, coalesce(bool_or(${column} = ${item}), false) as has_item
     from collection_items where collection_id = ${id}`.execute(trx);
   if (!rows[0]?.has_item && (rows[0]?.count ?? 0) >= maxItemsPerCollection) return 'limit_reached';
   await sql`
     insert into collection_items as i (collection_id, ${column}, note, position)
-    select ${id}::uuid, ${itemId}, ${note ?? ''}, coalesce(max(position) + 1, 0)
+    select ${id}::uuid, ${item}, ${note ?? ''}, coalesce(max(position) + 1, 0)
       from collection_items where collection_id = ${id}
     on conflict (collection_id, ${column}) do update set note = coalesce(${note ?? null}, i.note)`.execute(
     trx,
@@ -250,12 +250,12 @@ async function putItem(
   return null;
 }
 
-async function removeItem(trx: Db, { id, kind, itemId }: ItemParams): Promise<CollectionError | null> {
+async function removeItem(trx: Db, { id, kind, item }: ItemParams): Promise<CollectionError | null> {
   const { column, notFound } = subjects[kind];
   const removed = await trx
     .deleteFrom('collection_items')
     .where('collection_id', '=', id)
-    .where(sql<boolean>`${sql.ref(column)}::text = ${itemId}`)
+    .where(sql<boolean>`${sql.ref(column)}::text = ${item}`)
     .returning('position')
     .executeTakeFirst();
   if (!removed) return notFound;

@@ -36,7 +36,7 @@ const createCollection = async (body: { name?: string; visibility?: 'public' | '
 
 const putTool = (id: string, tool: number, note?: string) =>
   owner.client.collections.putItem({
-    params: { id, kind: 'tools', itemId: `tool-${tool}` },
+    params: { id, kind: 'tools', item: `tool-${tool}` },
     body: { note },
   });
 
@@ -116,7 +116,7 @@ describe('collections', () => {
 
   it('rejects changes by other users with 404 and by anonymous users with 401', async () => {
     const id = await createWithTools(1, 2);
-    const params = { id, kind: 'tools' as const, itemId: 'tool-1' };
+    const params = { id, kind: 'tools' as const, item: 'tool-1' };
     for (const [client, status] of [
       [other.client, 404],
       [anonymousClient, 401],
@@ -163,7 +163,7 @@ describe('collections', () => {
     );
     const id = await createCollection();
     const invalid = owner.client.collections.putItem({
-      params: { id, kind: 'tools', itemId: 'No Tool' },
+      params: { id, kind: 'tools', item: 'No Tool' },
       body: {},
     });
     expect(await getStatus(invalid)).toBe(400);
@@ -227,7 +227,7 @@ describe('collection tools', () => {
 
   it('reindexes positions when a tool is removed', async () => {
     const id = await createWithTools(1, 2, 3);
-    const params = { id, kind: 'tools' as const, itemId: 'tool-2' };
+    const params = { id, kind: 'tools' as const, item: 'tool-2' };
     expect(await owner.client.collections.removeItem({ params })).toMatchObject({ toolsCount: 2 });
     const { rows } = await sql`select tool_id, position from collection_items order by position`.execute(db);
     expect(rows).toEqual([
@@ -287,7 +287,7 @@ describe('collection tools', () => {
 const createPrompt = async (visibility: 'public' | 'private', user = other) =>
   (await user.client.prompts.create({ body: buildPromptDraft({ title: 'Rivers', visibility }) })).id;
 const putPrompt = (id: string, itemId: string, note?: string) =>
-  owner.client.collections.putItem({ params: { id, kind: 'prompts', itemId }, body: { note } });
+  owner.client.collections.putItem({ params: { id, kind: 'prompts', item: itemId }, body: { note } });
 
 describe('prompts in collections', () => {
   it('have one order with the tools, and notes', async () => {
@@ -301,7 +301,7 @@ describe('prompts in collections', () => {
     const { collections } = await owner.client.collections.list({ query: { prompt: promptId } });
     expect(collections).toMatchObject([{ hasItem: true }]);
 
-    const params = { id, kind: 'prompts' as const, itemId: promptId };
+    const params = { id, kind: 'prompts' as const, item: promptId };
     expect(await owner.client.collections.removeItem({ params })).toMatchObject({ promptsCount: 0 });
     expect(await listToolIds(id)).toEqual(['tool-2', 'tool-1']);
     await expect(owner.client.collections.removeItem({ params })).rejects.toMatchObject({

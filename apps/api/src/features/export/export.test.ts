@@ -50,7 +50,7 @@ describe('users.export', () => {
     });
     const { id } = await ada.client.collections.create({ body: { name: 'Desk' } });
     await ada.client.collections.putItem({
-      params: { id, kind: 'tools', itemId: 'pen' },
+      params: { id, kind: 'tools', item: 'pen' },
       body: { note: 'Blue' },
     });
     await ada.client.collections.create({ body: { name: 'Empty', visibility: 'public' } });

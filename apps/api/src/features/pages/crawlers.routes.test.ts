@@ -110,7 +110,7 @@ describe('feeds', () => {
     await client.prompts.create({ body: buildPromptDraft({ title: 'Diary' }) });
     const collection = await client.collections.create({ body: { name: 'Desk', visibility: 'public' } });
     await client.collections.putItem({
-      params: { id: collection.id, kind: 'tools', itemId: 'pen' },
+      params: { id: collection.id, kind: 'tools', item: 'pen' },
       body: { note: '' },
     });
     const read = async (path: string) => (await app.inject(`/feeds/${path}`)).body;

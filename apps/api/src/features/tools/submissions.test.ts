@@ -173,7 +173,7 @@ describe('tools.submit', () => {
 
     const { id: collection } = await owner.client.collections.create({ body: { name: 'Covers' } });
     await owner.client.collections.putItem({
-      params: { id: collection, kind: 'tools', itemId: id },
+      params: { id: collection, kind: 'tools', item: id },
       body: {},
     });
     const { items } = await owner.client.collections.get({ params: { id: collection } });

@@ -67,7 +67,7 @@ function Collections({ item }: Pick<CollectionMenuProps, 'item'>) {
 
   const toggle = async ({ id, name, hasItem }: Collection) => {
     try {
-      await (hasItem ? removeItem : putItem)({ id, kind: item.kind, itemId: item.id });
+      await (hasItem ? removeItem : putItem)({ id, kind: item.kind, item: item.id });
       toast.success(hasItem ? t.removed({ name }) : t.added({ name }));
     } catch (error) {
       toast.error(getErrorMessage(error, t.updateFailed));

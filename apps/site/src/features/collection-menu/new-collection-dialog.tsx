@@ -30,7 +30,7 @@ export function NewCollectionDialog({ item, onClose }: NewCollectionDialogProps)
         // A retry after a failure must not create a second collection.
         const id = createdId ?? (await create(draft)).id;
         setCreatedId(id);
-        await putItem({ id, kind: item.kind, itemId: item.id });
+        await putItem({ id, kind: item.kind, item: item.id });
         toast.success(t.added({ name: draft.name }));
       }}
       onClose={onClose}

@@ -63,11 +63,11 @@ export function CollectionItems({ collection: { id, name, items } }: { collectio
     const index = order.indexOf(itemId);
     const neighborId = order[index + 1] ?? order[index - 1];
     try {
-      await actions.removeItem({ id, kind, itemId });
+      await actions.removeItem({ id, kind, item: itemId });
       // The activated button was removed with its row: focus moves to the handle of a neighbor.
       list.current?.querySelector<HTMLElement>(`[data-handle="${neighborId}"]`)?.focus();
       toast.success(t.removed({ name: itemName }), {
-        action: { label: t.undo, onClick: () => void restore({ id, kind, itemId, note: item.note }) },
+        action: { label: t.undo, onClick: () => void restore({ id, kind, item: itemId, note: item.note }) },
       });
     } catch (error) {
       toast.error(getErrorMessage(error, t.updateFailed));
@@ -116,7 +116,7 @@ export function CollectionItems({ collection: { id, name, items } }: { collectio
                   item={item}
                   onMoveUp={index > 0 ? () => moveByButton(itemId, index - 1) : undefined}
                   onMoveDown={index < order.length - 1 ? () => moveByButton(itemId, index + 1) : undefined}
-                  onNoteSave={(note) => actions.putItem({ id, kind: subject.kind, itemId, note })}
+                  onNoteSave={(note) => actions.putItem({ id, kind: subject.kind, item: itemId, note })}
                   onRemove={() => remove(item)}
                 />
               );

@@ -48,7 +48,7 @@ function storedCollectionHandlers({ reordered }: { reordered?: Promise<void> } =
     }),
     mock(contract.collections.putItem, ({ params, body }) => {
       const items = collection.items.map((item) =>
-        toSubject(item).id === params.itemId ? { ...item, ...(body as { note: string }) } : item,
+        toSubject(item).id === params.item ? { ...item, ...(body as { note: string }) } : item,
       );
       collection = { ...collection, items };
       return collectionFixture;
