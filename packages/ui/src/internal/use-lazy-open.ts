@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 
+import { isComposing } from './composition.ts';
+
 type Load = () => Promise<unknown>;
 
 /**
@@ -23,7 +25,7 @@ export function useLazyOpen() {
     const options = { capture: true, signal: controller.signal };
     const cancel = (event: Event) => {
       if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isComposing(event)) return;
         // The dialog around the button stays.
         event.stopPropagation();
       }

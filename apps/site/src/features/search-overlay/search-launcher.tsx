@@ -1,4 +1,5 @@
 import { Button } from '@ai-directory/ui/button';
+import { isComposing } from '@ai-directory/ui/composition';
 import { createStore, useStore } from '@ai-directory/ui/create-store';
 import { Search } from '@ai-directory/ui/icons';
 import { Kbd } from '@ai-directory/ui/kbd';
@@ -75,8 +76,8 @@ function EarlyInput({ label, onType }: EarlyInputProps) {
           name="search"
           aria-label={label}
           onInput={({ currentTarget }) => onType(currentTarget.value)}
-          onKeyDown={({ key }) => {
-            if (key !== 'Escape') return;
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || isComposing(event)) return;
             onType('');
             isOpen.setState(false);
           }}
