@@ -134,22 +134,22 @@ describe('upgradeFilledDatabase', () => {
   it('finds nothing lost after migrations that add a column and an index', async () => {
     const { db } = await createEmptyDatabase();
     const later = await addMigrations({
-      '9001_add_language.sql': `alter table prompts add language text not null default 'en';
-        update prompts set language = 'fr' where title like 'Café%';`,
-      '9002_add_language_index.concurrent.sql':
-        'create index concurrently prompts_language on prompts (language) where language <> $$en$$;',
+      '9001_add_tone.sql': `alter table prompts add tone text not null default 'plain';
+        update prompts set tone = 'warm' where title like 'Café%';`,
+      '9002_add_tone_index.concurrent.sql':
+        'create index concurrently prompts_tone on prompts (tone) where tone <> $$plain$$;',
       '9003_add_labels.sql': 'create table labels (id int primary key); insert into labels values (1);',
     });
     // Derived from the texts: rows of before 0013 get the new vector when they are written.
     const { changes } = await upgradeFilledDatabase(db, later, { intendedChanges: ['prompts.search'] });
     expect(changes).toEqual({});
-    const { rows } = await sql`select language, count(*)::int from prompts group by 1 order by 1`.execute(db);
+    const { rows } = await sql`select tone, count(*)::int from prompts group by 1 order by 1`.execute(db);
     expect(rows).toEqual([
-      { language: 'en', count: 2002 },
-      { language: 'fr', count: 1 },
+      { tone: 'plain', count: 2002 },
+      { tone: 'warm', count: 1 },
     ]);
     const indexes = await sql<{ indisvalid: boolean }>`
-      select indisvalid from pg_index where indexrelid = 'prompts_language'::regclass`.execute(db);
+      select indisvalid from pg_index where indexrelid = 'prompts_tone'::regclass`.execute(db);
     expect(indexes.rows).toEqual([{ indisvalid: true }]);
   });
 

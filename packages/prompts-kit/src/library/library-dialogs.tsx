@@ -29,12 +29,13 @@ export function useDialogState(initial: DialogState) {
   const [dialog, setDialog] = useState(initial);
   const [loading, openWhenLoaded] = useLazyOpen();
   const onDialogChange = async (next: DialogState) => {
-    if (next)
+    // At once where the code is there: the focus stays in the dialog.
+    if (!next || next.type === dialog?.type) setDialog(next);
+    else
       await openWhenLoaded(
         () => loadDialog(next.type),
         () => setDialog(next),
       );
-    else setDialog(null);
   };
   return { dialog, loading, onDialogChange };
 }

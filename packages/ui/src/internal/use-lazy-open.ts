@@ -8,8 +8,8 @@ type Load = () => Promise<unknown>;
 
 /**
  * Opens what is loaded on demand, such as a dialog: `const [pending, open] = useLazyOpen()`, then `open(load, () => setIsOpen(true))`.
- * Until it is loaded, Escape, a click or focus elsewhere, another `open` and unmounting cancel it, so that nothing opens later on
- * top of something else. What cannot be loaded opens too: it shows the error.
+ * Until it is loaded, Escape, Tab, a shortcut, a press elsewhere, another `open` and unmounting cancel it, so that nothing opens
+ * later on top of something else. What cannot be loaded opens too: it shows the error.
  */
 export function useLazyOpen() {
   const [pending, setPending] = useState(false);
@@ -25,13 +25,15 @@ export function useLazyOpen() {
     const options = { capture: true, signal: controller.signal };
     const cancel = (event: Event) => {
       if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape' || isComposing(event)) return;
+        const isEscape = event.key === 'Escape' && !isComposing(event);
+        if (!isEscape && event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) return;
         // The dialog around the button stays.
-        event.stopPropagation();
+        if (isEscape) event.stopPropagation();
       }
       controller.abort();
     };
-    for (const type of ['keydown', 'click', 'focusin']) addEventListener(type, cancel, options);
+    // Not `click` and `focusin`, which follow the press that opens: a tab is selected by its `mousedown`.
+    for (const type of ['keydown', 'pointerdown']) addEventListener(type, cancel, options);
     setPending(true);
     return new Promise<void>((resolve) => {
       controller.signal.addEventListener('abort', () => {
