@@ -21,9 +21,13 @@ test('the search takes what is typed before its script is there', async ({ page 
   await expect(page.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.type('git');
   load();
-  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('git');
+  const input = page.getByRole('combobox', { name: 'Search' });
+  await expect(input).toHaveValue('git');
+  await expect(input).toBeFocused();
   await page.keyboard.type('hub');
   await expect(page.getByRole('option', { name: /GitHub Copilot/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
 test('Escape cancels what has not opened yet', async ({ page }) => {

@@ -5,7 +5,7 @@ import { Search } from '@ai-directory/ui/icons';
 import { Kbd } from '@ai-directory/ui/kbd';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
-import { lazy, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
 import styles from './search-launcher.module.css';
@@ -63,10 +63,15 @@ interface EarlyInputProps {
 /** Takes what is typed until the overlay is loaded. */
 function EarlyInput({ label, onType }: EarlyInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
     input.current?.focus();
     isLoading.setState(true);
-    return () => isLoading.setState(false);
+    return () => {
+      isLoading.setState(false);
+      // The overlay returns focus to the element that has it when it opens.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   return (
     <form action="/tools">
