@@ -71,6 +71,14 @@ export default function SearchOverlay({ open, onOpenChange, typed = '' }: Search
       inputValue={inputValue}
       onInputValueChange={setInputValue}
       loading={search !== '' && (debouncedSearch !== search || suggestions.isFetching)}
+      onOpenAutoFocus={(event) => {
+        const input = (event.currentTarget as HTMLElement).querySelector('input');
+        if (!input || typed === '' || inputValue !== typed) return;
+        // Otherwise what was typed would be selected, and the next key would replace it.
+        event.preventDefault();
+        input.focus();
+        input.setSelectionRange(typed.length, typed.length);
+      }}
     >
       <CommandPaletteInput placeholder={searchPlaceholder} onSubmit={openTools} />
       <CommandPaletteList>
