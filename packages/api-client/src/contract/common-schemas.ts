@@ -91,10 +91,13 @@ export const withFacetsSchema = z
 const FacetValue = z.object({ value: z.string(), count: z.int() }).meta({ id: 'FacetValue' });
 export type FacetValue = z.infer<typeof FacetValue>;
 
-/** Numbers of results by the values of filters: those of a filter leave out the filter itself, and apply all others. */
-export const facetInfo = <const Names extends readonly string[]>(names: Names) => ({
+/**
+ * Numbers of results by the values of filters: those of a filter leave out the filter itself, and apply all others.
+ * @param name schema of the names of the filters
+ */
+export const facetInfo = <Name extends z.core.$ZodRecordKey>(name: Name) => ({
   facets: z
-    .record(z.enum(names), z.array(FacetValue))
+    .record(name, z.array(FacetValue))
     .optional()
     .describe('Only if requested. Values without results are omitted; the most frequent first'),
   facetsAreEstimates: z

@@ -140,7 +140,7 @@ export const PromptPage = z
       .optional()
       .describe('Whether the total is an estimate, as for searches with many results'),
     ...searchInfo,
-    ...facetInfo(promptFacets),
+    ...facetInfo(z.enum(promptFacets)),
   })
   .meta({ id: 'PromptPage' });
 export type PromptPage = z.infer<typeof PromptPage>;

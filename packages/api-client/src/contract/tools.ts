@@ -121,7 +121,7 @@ const listInfo = {
     .optional()
     .describe('Whether `total` is an estimate, as for searches with many results'),
   ...searchInfo,
-  ...facetInfo(toolFacets),
+  ...facetInfo(z.enum(toolFacets)),
 };
 
 export const ToolPage = z.object({ tools: z.array(Tool), ...listInfo }).meta({ id: 'ToolPage' });
