@@ -1,8 +1,5 @@
 import { defineMessages, plural } from '@ai-directory/ui/messages';
 
-const tools = plural({ one: '# tool', other: '# tools' });
-const prompts = plural({ one: '# prompt', other: '# prompts' });
-
 /** Messages of the current user's collections. */
 export const collectionMessages = defineMessages('collections', {
   title: 'Collections',
@@ -29,10 +26,8 @@ export const collectionMessages = defineMessages('collections', {
   deleteFailed: 'The collection could not be deleted.',
   deleted: (v: { name: string }) => `‘${v.name}’ has been deleted`,
   copyLink: 'Copy link',
-  itemCount: (v: { tools: number; prompts: number }) =>
-    [v.tools > 0 || v.prompts === 0 ? tools(v.tools) : '', v.prompts > 0 ? prompts(v.prompts) : '']
-      .filter(Boolean)
-      .join(', '),
+  toolCount: plural({ one: '# tool', other: '# tools' }),
+  promptCount: plural({ one: '# prompt', other: '# prompts' }),
   updated: 'Updated',
   noItems: 'Nothing here yet',
   noItemsHint: 'Open a tool or a prompt and add it to this collection.',

@@ -10,13 +10,14 @@ import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
+import { ItemCount } from '../../features/collection-menu/item-count.tsx';
 import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
 /** A collection of the current user; the whole card links to it. */
 export function CollectionCard({ collection }: { collection: Collection }) {
   const t = useMessages(collectionMessages);
-  const { id, name, description, visibility, toolsCount, promptsCount, logos, updatedAt } = collection;
+  const { id, name, description, visibility, logos, updatedAt } = collection;
   return (
     <Card>
       <div className={styles.logos} aria-hidden="true">
@@ -41,7 +42,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         <VisibilityBadge visibility={visibility} />
       </div>
       <CardFooter>
-        <span>{t.itemCount({ tools: toolsCount, prompts: promptsCount })}</span>
+        <ItemCount {...collection} />
         <RelativeTime date={updatedAt} />
       </CardFooter>
     </Card>

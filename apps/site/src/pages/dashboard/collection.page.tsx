@@ -23,6 +23,7 @@ import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts'
 import { CollectionItems } from './collection-items.tsx';
 import { VisibilityBadge } from './collection-card.tsx';
 import { CollectionDialog } from '../../features/collection-menu/collection-dialog.tsx';
+import { ItemCount } from '../../features/collection-menu/item-count.tsx';
 import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
 import styles from './collections.module.css';
 
@@ -47,7 +48,7 @@ export function Component() {
 
 function MyCollection({ collection }: { collection: CollectionDetails }) {
   const t = useMessages(collectionMessages);
-  const { name, description, visibility, items, toolsCount, promptsCount, updatedAt } = collection;
+  const { name, description, visibility, items, updatedAt } = collection;
   return (
     <Page
       title={name}
@@ -57,7 +58,7 @@ function MyCollection({ collection }: { collection: CollectionDetails }) {
     >
       <Text size="xs" variant="subtle" monospace className={styles.meta}>
         <VisibilityBadge visibility={visibility} />
-        <span>{t.itemCount({ tools: toolsCount, prompts: promptsCount })}</span>
+        <ItemCount {...collection} />
         <span>
           {t.updated} <RelativeTime date={updatedAt} />
         </span>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
-import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
+import { ItemCount } from '../../features/collection-menu/item-count.tsx';
 import { LinkedPromptCard } from '../../features/prompt-card/linked-prompt-card.tsx';
 import { PromptGridSkeleton } from '../../features/prompt-grid-skeleton/prompt-grid-skeleton.tsx';
 import { promptMessages } from '../../features/prompt-grid-skeleton/prompt-messages.ts';
@@ -103,8 +103,7 @@ export function CollectionList({ username, page, getPageHref }: SharedListProps)
 }
 
 function CollectionCard({ collection }: { collection: Collection }) {
-  const { itemCount } = useMessages(collectionMessages);
-  const { id, name, description, toolsCount, promptsCount, logos } = collection;
+  const { id, name, description, logos } = collection;
   return (
     <Card>
       <div className={styles.logos} aria-hidden="true">
@@ -119,7 +118,7 @@ function CollectionCard({ collection }: { collection: Collection }) {
       </CardTitle>
       <CardBody dir="auto">{description}</CardBody>
       <CardFooter>
-        <span>{itemCount({ tools: toolsCount, prompts: promptsCount })}</span>
+        <ItemCount {...collection} />
       </CardFooter>
     </Card>
   );

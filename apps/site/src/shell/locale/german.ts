@@ -6,7 +6,6 @@ import type { SiteMessages } from './site-messages.ts';
 const inGerman = (forms: PluralForms) => plural(forms, 'de');
 
 const tools = inGerman({ one: '# Tool', other: '# Tools' });
-const prompts = inGerman({ one: '# Prompt', other: '# Prompts' });
 const generatedBy = ({ model }: { model: string }) => `Erzeugt von ${model}`;
 const imageHint = ({ megabytes }: { megabytes: string }) =>
   `Am besten quadratisch. PNG, JPEG, WebP, GIF oder AVIF, höchstens ${megabytes} MB.`;
@@ -412,13 +411,8 @@ export const german: SiteMessages = {
     deleteFailed: 'Die Sammlung konnte nicht gelöscht werden.',
     deleted: ({ name }) => `„${name}“ wurde gelöscht`,
     copyLink: 'Link kopieren',
-    itemCount: ({ tools: toolCount, prompts: promptCount }) =>
-      [
-        toolCount > 0 || promptCount === 0 ? tools(toolCount) : '',
-        promptCount > 0 ? prompts(promptCount) : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
+    toolCount: tools,
+    promptCount: inGerman({ one: '# Prompt', other: '# Prompts' }),
     updated: 'Geändert',
     noItems: 'Noch leer',
     noItemsHint: 'Öffne ein Tool oder einen Prompt und füge ihn zu dieser Sammlung hinzu.',
