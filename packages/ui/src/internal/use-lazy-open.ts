@@ -58,13 +58,21 @@ export function useLazyOpen() {
  */
 export function useLazyTrigger(load: Load, onOpen: () => void) {
   const [loading, open] = useLazyOpen();
-  const preload = () => void load().catch(() => {});
+  const handlePreload = () => preload(load);
 
   useEffect(() => {
     // Safari has none: hover and focus load there.
-    const id = globalThis.requestIdleCallback?.(() => void load().catch(() => {}));
+    const id = globalThis.requestIdleCallback?.(() => preload(load));
     return () => globalThis.cancelIdleCallback?.(id);
   }, [load]);
 
-  return { loading, onPointerEnter: preload, onFocus: preload, onClick: () => void open(load, onOpen) };
+  return {
+    loading,
+    onPointerEnter: handlePreload,
+    onFocus: handlePreload,
+    onClick: () => void open(load, onOpen),
+  };
 }
+
+/** A failure is shown when the part opens. */
+const preload = (load: Load) => void load().catch(() => {});
