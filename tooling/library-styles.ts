@@ -128,9 +128,10 @@ const inheritedText =
  */
 function createReset(additional = '') {
   const names = ['aid-', 'aidk_'].flatMap((prefix) => [`[class^='${prefix}']`, `[class*=' ${prefix}']`]);
+  const unnamedChildren = `:is(${names.join()}) > :is(li, details):not([class])`;
   const aboveElements = ':not(_ _ _ _ _)';
   return compile(`@layer base {
-    :where(${names.join()}) {
+    :where(${names.join()}, ${unnamedChildren}) {
       &:where(svg)${aboveElements} { box-sizing: revert; margin: revert; padding: revert; border: revert; background: revert; vertical-align: revert; display: revert; }
       &:where(:not(svg, svg *, img, video, canvas, iframe))${aboveElements} {
         &::-webkit-slider-runnable-track, &::-webkit-slider-thumb { all: revert; }

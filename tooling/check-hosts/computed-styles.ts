@@ -8,7 +8,7 @@ import { compareScreenshots, takeScreenshot, type Screenshot } from './screensho
 type Styles = [element: string, styles: Record<string, string>][];
 
 /** What a page shows of our elements. */
-interface Snapshot {
+export interface Snapshot {
   styles: Styles;
   screenshot: Screenshot;
 }

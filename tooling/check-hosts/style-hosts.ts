@@ -2,7 +2,14 @@ import { type CDPSession, type Page } from 'playwright-core';
 
 import { findViolations } from '../axe.ts';
 import { readPackageFile, type App } from './apps.ts';
-import { compareSnapshots, frame, getSnapshot, replaceSheets, sheets } from './computed-styles.ts';
+import {
+  compareSnapshots,
+  frame,
+  getSnapshot,
+  replaceSheets,
+  sheets,
+  type Snapshot,
+} from './computed-styles.ts';
 import { setTheme, type HostContext } from './settings-checks.ts';
 
 /** Styles of a host page that are in no layer. */
@@ -153,6 +160,9 @@ export const createStyleHosts = (app: App) =>
     ]),
   );
 
+/** What our stylesheet shows on a page without a host, which is the same for all hosts with one size of text. */
+const expectedSnapshots = new Map<string, Snapshot>();
+
 /** Compares all components, in each theme and state, and a dialog, with the host's styles before ours and after them. */
 async function checkStyleHost({ page, url, capture }: HostContext, host: StyleHost) {
   const css = await host.readCss();
@@ -161,8 +171,13 @@ async function checkStyleHost({ page, url, capture }: HostContext, host: StyleHo
     await replaceSheets(page, [css, sheets.app, frame]);
     const actualSize = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     const root = `:root { font-size: ${host.fontSize ?? actualSize}; }`;
-    await replaceSheets(page, [sheets.layered, sheets.app, frame, root]);
-    const expected = await getSnapshot(page);
+    const key = `${state}, ${root}`;
+    let expected = expectedSnapshots.get(key);
+    if (!expected) {
+      await replaceSheets(page, [sheets.layered, sheets.app, frame, root]);
+      expected = await getSnapshot(page);
+      expectedSnapshots.set(key, expected);
+    }
     for (const [order, before, after] of [
       ['last', css, ours],
       ['first', ours, css],
@@ -173,6 +188,8 @@ async function checkStyleHost({ page, url, capture }: HostContext, host: StyleHo
       compareSnapshots(expected, actual, `${state}, our sheet ${order}`);
     }
   };
+  // As wide as what it shows: a picture of the page has few pixels.
+  await page.setViewportSize({ width: 680, height: 800 });
   const session = await page.context().newCDPSession(page);
   await page.goto(`${url}/all.html`);
   for (const theme of ['light', 'dark'] as const) {
