@@ -430,6 +430,7 @@ export interface Tools {
   features: Generated<string[]>;
   hidden_at: Timestamp | null;
   id: string;
+  language: string | null;
   logo_file_id: string | null;
   name: string;
   name_key: Generated<string>;

@@ -38,8 +38,8 @@ export interface ToolTexts {
 
   // Search results
   like: (values: { name: string; tags: string; category: string }) => string;
-  named: (values: { name: string; tagline: string }) => string;
-  fits: (values: { words: string; passage: string }) => string;
+  named: (values: { name: string }) => string;
+  fits: (values: { words: string }) => string;
   nothingFits: string;
 
   // Answers to questions
@@ -113,8 +113,8 @@ export const englishToolTexts: ToolTexts = {
   listed: ({ category }) => `Listed in ${category}.`,
 
   like: ({ name, tags, category }) => `Like ${name}: ${tags ? `both have ${tags}` : `it is in ${category}`}`,
-  named: ({ name, tagline }) => `You named ${name}: ${tagline}`,
-  fits: ({ words, passage }) => `Fits ${words}: ${passage}`,
+  named: ({ name }) => `You named ${name}`,
+  fits: ({ words }) => `Fits ${words}`,
   nothingFits: 'Nothing in the catalogue fits this step.',
 
   noModel: 'No AI model is available, so this answer comes from the catalogue.',

@@ -66,8 +66,8 @@ export const germanToolTexts: ToolTexts = {
   listed: () => 'Steht im Katalog.',
 
   like: ({ name, tags }) => `Wie ${name}: ${tags ? `beide haben ${tags}` : 'gehört zu derselben Kategorie'}`,
-  named: ({ name, tagline }) => `Du hast ${name} genannt: ${tagline}`,
-  fits: ({ words, passage }) => `Passt zu ${words}: ${passage}`,
+  named: ({ name }) => `Du hast ${name} genannt`,
+  fits: ({ words }) => `Passt zu ${words}`,
   nothingFits: 'Nichts im Katalog passt zu diesem Schritt.',
 
   noModel: 'Es ist kein KI-Modell verfügbar, daher stammt diese Antwort aus dem Katalog.',

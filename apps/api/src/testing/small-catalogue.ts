@@ -34,6 +34,7 @@ function buildTool(
     pricing,
     tags,
     features: [],
+    language: 'en',
     ...more,
     facts: ToolFacts.parse(facts),
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { requiredTextSchema, textSchema } from './common-schemas.ts';
 import { catalogueMaxBytes } from './moderation-constants.ts';
+import { LanguageTag } from './prompt-schemas.ts';
 import { ToolFacts } from './tool-facts.ts';
 import { CategorySlug, ModeratedTool, ToolId } from './tools.ts';
 
@@ -30,6 +31,7 @@ export const CatalogueTool = strict('Tool', {
   features: ModeratedTool.shape.features.removeDefault().optional(),
   aliases: ModeratedTool.shape.aliases.removeDefault().optional(),
   facts: ToolFacts.strict().optional(),
+  language: LanguageTag.optional().describe('BCP 47 tag of the language of its texts'),
   factsCheckedOn: z.iso.date('The day must look like 2026-01-31').optional(),
   logo: requiredTextSchema('Logo', 500).optional().describe('Name of a brand icon, or path of an image'),
 });

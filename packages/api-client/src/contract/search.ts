@@ -13,6 +13,7 @@ export const Suggestions = z
         id: ToolId,
         name: z.string(),
         tagline: z.string(),
+        language: z.string().optional().describe('BCP 47 tag of the language of the tagline, if known'),
         logo: z.string().nullable(),
         category: CategorySlug,
       }),

@@ -58,6 +58,7 @@ export const ToolBase = z.object({
   pricing: Pricing,
   tags: z.array(z.string().min(1).max(40)).max(20),
   features: z.array(z.string().min(1).max(200)).max(20),
+  language: z.string().optional().describe('BCP 47 tag of the language of its texts, if known'),
 });
 
 /** Text split into segments, those that match the search marked. Needs no HTML. */

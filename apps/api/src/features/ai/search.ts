@@ -104,7 +104,7 @@ function similarityReason(
       tags: formatQuoted(tags.slice(0, 3), texts),
       category: tool.categoryName,
     }),
-    trimEndPunctuation(tool.tagline),
+    ...quote(tool, tool.tagline, texts),
     ...formatAskedPricing(tool, pricing, texts),
   ]);
 }
@@ -116,7 +116,7 @@ export function matchReason(tool: Tool, { plan, tools }: FoundTools, texts: Tool
   const indexes = tools.find(({ id }) => id === tool.id)?.termIndexes ?? [];
   const terms = indexes.flatMap((index) => plan.terms[index] ?? []).filter(({ optional }) => !optional);
   return toSentences([
-    describeMatch(tool, terms, plan, texts),
+    ...describeMatch(tool, terms, plan, texts),
     ...formatAskedPricing(tool, plan.pricing, texts),
   ]);
 }
@@ -126,19 +126,21 @@ function describeMatch(
   terms: SearchTerm[],
   { namedTools }: SearchPlan,
   texts: ToolTexts,
-): string {
-  const { id, name } = tool;
-  const tagline = trimEndPunctuation(tool.tagline);
-  if (namedTools.some((named) => named.id === id)) return texts.named({ name, tagline });
-  if (terms.length === 0) return tagline;
-  return texts.fits({
-    words: formatQuoted(
-      terms.slice(0, 4).map(({ text }) => text),
-      texts,
-    ),
-    passage: trimEndPunctuation(findPassage(tool, terms)),
-  });
+): string[] {
+  const isNamed = namedTools.some(({ id }) => id === tool.id);
+  const isFound = !isNamed && terms.length > 0;
+  const passage = quote(tool, isFound ? findPassage(tool, terms) : tool.tagline, texts);
+  if (!isNamed && !isFound) return passage;
+  const words = formatQuoted(
+    terms.slice(0, 4).map(({ text }) => text),
+    texts,
+  );
+  return [[isNamed ? texts.named(tool) : texts.fits({ words }), ...passage].join(': ')];
 }
+
+/** The text of a tool; none in another language than the sentences beside it. */
+const quote = ({ language }: Tool, text: string, { locale }: ToolTexts): string[] =>
+  language === undefined || language.split('-')[0] === locale.split('-')[0] ? [trimEndPunctuation(text)] : [];
 
 /** Returns the tagline or feature with most of the terms. */
 const findPassage = ({ tagline, features }: Tool, terms: SearchTerm[]): string =>
@@ -150,7 +152,7 @@ const findPassage = ({ tagline, features }: Tool, terms: SearchTerm[]): string =
 const formatAskedPricing = ({ pricing }: Tool, asked: Pricing[], texts: ToolTexts): string[] =>
   asked.includes(pricing) ? [capitalize(texts.pricing[pricing])] : [];
 
-const toSentences = (sentences: string[]) => `${sentences.join('. ')}.`;
+const toSentences = (sentences: string[]) => sentences.map((sentence) => `${sentence}.`).join(' ');
 
 async function rewriteQuery(
   query: string,

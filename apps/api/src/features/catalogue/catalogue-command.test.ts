@@ -49,6 +49,7 @@ const knife: CatalogueTool = {
   features: ['Has teeth', 'Fits a drawer'],
   aliases: ['Brotmesser', '[saw]'],
   prominence: 2,
+  language: 'en',
   facts: ToolFacts.parse({ pickIf: 'you like crusts', platforms: ['linux'] }),
   factsCheckedOn: '2026-01-31',
 };

@@ -38,19 +38,21 @@ interface ToolRow extends Omit<StoredTool, 'tool'> {
   factsCheckedOn: string | null;
   aliases: string[];
   prominence: number;
+  language: string | null;
   brandIcon: string | null;
 }
 
 /** Columns of tools except of those that have the website of an older one: it identifies the tools of a catalogue. */
 const selectTools = (where: RawBuilder<unknown>) => sql<ToolRow>`
   select id, website_key as "websiteKey", name, tagline, description, website, category, pricing, tags, features, facts,
-    facts_checked_on::text as "factsCheckedOn", aliases, prominence, brand_icon as "brandIcon", logo_file_id as "logoFileId"
+    facts_checked_on::text as "factsCheckedOn", aliases, prominence, language, brand_icon as "brandIcon", logo_file_id as "logoFileId"
   from tools where website_key is not null and ${where} order by id`;
 
 const toStoredTool = ({
   websiteKey,
   logoFileId,
   brandIcon,
+  language,
   facts,
   factsCheckedOn,
   ...fields
@@ -60,6 +62,7 @@ const toStoredTool = ({
   logoFileId,
   tool: {
     ...fields,
+    ...(language !== null && { language }),
     facts: ToolFacts.parse(facts),
     ...(factsCheckedOn !== null && { factsCheckedOn }),
     ...(logoFileId === null && brandIcon !== null && { logo: brandIcon }),

@@ -13,23 +13,26 @@ interface SuggestedToolRow {
   id: string;
   name: string;
   tagline: string;
+  language: string | null;
   category: string;
   brand_icon: string | null;
   logo_file_id: string | null;
 }
 
-const suggestedColumns = sql`t.id, t.name, t.tagline, t.category, t.brand_icon, t.logo_file_id`;
+const suggestedColumns = sql`t.id, t.name, t.tagline, t.language, t.category, t.brand_icon, t.logo_file_id`;
 
 const toSuggestedTool = ({
   id,
   name,
   tagline,
+  language,
   category,
   ...logo
 }: SuggestedToolRow): Suggestions['tools'][number] => ({
   id,
   name,
   tagline,
+  ...(language !== null && { language }),
   category,
   logo: getLogoUrl(logo, 'small'),
 });

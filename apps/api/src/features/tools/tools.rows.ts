@@ -33,6 +33,7 @@ interface ToolRow {
   pricing: Pricing;
   tags: string[];
   features: string[];
+  language: string | null;
   price_from: Price | null;
   brand_icon: string | null;
   logo_file_id: string | null;
@@ -47,7 +48,7 @@ interface ToolRow {
 }
 
 const columns = (viewerId: string | undefined) => sql`
-  t.id, t.name, t.tagline, t.description, t.website, t.category, c.name as category_name, t.pricing, t.tags, t.features,
+  t.id, t.name, t.tagline, t.description, t.website, t.category, c.name as category_name, t.pricing, t.tags, t.features, t.language,
   t.facts->'priceFrom' as price_from, t.brand_icon, t.logo_file_id, t.rating_sum, t.rating_count, t.favorites_count, t.created_at,
   t.submitted_by is not null and t.created_at > now() - interval '14 days' as is_new,
   t.hidden_at is not null as is_hidden, ${hidingJson('tool', 't')} as hiding,
@@ -64,6 +65,7 @@ const toTool = (row: ToolRow): Tool => ({
   pricing: row.pricing,
   tags: row.tags,
   features: row.features,
+  ...(row.language !== null && { language: row.language }),
   logo: getLogoUrl(row, 'small'),
   ...(row.price_from && { priceFrom: row.price_from }),
   rating: getRating(row),

@@ -16,7 +16,9 @@ export function ToolMention({ tool, onNavigate }: { tool: Tool; onNavigate: () =
         <ToolLogo tool={tool} size="small" />
         <span className={styles.toolText}>
           <span className={styles.toolName}>{tool.name}</span>
-          <span className={styles.toolTagline}>{tool.tagline}</span>
+          <span lang={tool.language} className={styles.toolTagline}>
+            {tool.tagline}
+          </span>
         </span>
         <Text asChild size="xs" variant="subtle" monospace className={styles.price}>
           <span>{pricing[tool.pricing]}</span>

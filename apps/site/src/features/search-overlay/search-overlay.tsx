@@ -153,7 +153,11 @@ function Results({ search, suggestions, onSelect }: ResultsProps) {
             key={tool.id}
             to={`/tool/${tool.id}`}
             icon={<ToolLogo tool={tool} size="small" />}
-            description={<span className={styles.tagline}>{tool.tagline}</span>}
+            description={
+              <span lang={tool.language} className={styles.tagline}>
+                {tool.tagline}
+              </span>
+            }
             onSelect={onSelect}
           >
             {tool.name}

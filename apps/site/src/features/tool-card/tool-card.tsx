@@ -53,7 +53,9 @@ export function ToolCard({ tool, as = 'h2', reason, control, cover }: ToolCardPr
       </div>
       <CardBody className={styles.body}>
         {!isTaglineInReason && (
-          <p className={styles.tagline}>{text ? <Highlighted segments={text} /> : tool.tagline}</p>
+          <p lang={tool.language} className={styles.tagline}>
+            {text ? <Highlighted segments={text} /> : tool.tagline}
+          </p>
         )}
         {reason && <p className={styles.reason}>{reason}</p>}
         {(tool.isNew || tool.isHidden) && (

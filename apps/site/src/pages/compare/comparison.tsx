@@ -98,12 +98,12 @@ export function Comparison({ tools, getRemoveHref, onRemove }: ComparisonProps) 
 }
 
 /** When to prefer the tool, as the end of the sentence that the label of the row begins; and a link to its website. */
-function PickIf({ tool: { facts, website } }: { tool: ComparedTool }) {
+function PickIf({ tool: { facts, website, language } }: { tool: ComparedTool }) {
   const t = useMessages(compareMessages);
   return (
     <>
       {facts.pickIf && (
-        <p className={styles.pickIf} dir="auto">
+        <p lang={language} className={styles.pickIf} dir="auto">
           {facts.pickIf}.
         </p>
       )}

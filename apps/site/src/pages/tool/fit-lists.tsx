@@ -7,8 +7,13 @@ import { Text } from '@ai-directory/ui/text';
 import { toolFactsMessages } from '../../features/tool-facts/tool-facts-messages.ts';
 import styles from './fit-lists.module.css';
 
+interface FitListsProps extends Pick<ToolFacts, 'goodFor' | 'notFor'> {
+  /** BCP 47 tag of the language of the lists. @default that of the page */
+  lang: string | undefined;
+}
+
 /** Lists of what a tool is and is not suited for; nothing if neither is known. */
-export function FitLists({ goodFor, notFor }: Pick<ToolFacts, 'goodFor' | 'notFor'>) {
+export function FitLists({ goodFor, notFor, lang }: FitListsProps) {
   const t = useMessages(toolFactsMessages);
   const lists = [
     { name: 'goodFor', lines: goodFor, Icon: Check },
@@ -25,7 +30,7 @@ export function FitLists({ goodFor, notFor }: Pick<ToolFacts, 'goodFor' | 'notFo
                 {t[name]}
               </Heading>
               <Text asChild size="small" className={styles.list}>
-                <ul>
+                <ul lang={lang}>
                   {lines.map((line) => (
                     <li key={line} className={styles.fit} dir="auto">
                       <Icon aria-hidden="true" className={styles.icon} />

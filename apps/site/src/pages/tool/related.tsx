@@ -98,10 +98,10 @@ function SimilarTool({ tool }: { tool: OutputOf<typeof contract.tools.similar>[n
       <Text size="small" className={styles.reason} dir="auto">
         {tool.pickIf ? (
           <>
-            <strong>{facts.pickIf}</strong> {tool.pickIf}.
+            <strong>{facts.pickIf}</strong> <span lang={tool.language}>{tool.pickIf}.</span>
           </>
         ) : (
-          tool.tagline
+          <span lang={tool.language}>{tool.tagline}</span>
         )}
       </Text>
       <Text size="xs" variant="muted" monospace className={styles.price}>

@@ -65,15 +65,15 @@ export function ToolDetails({ tool }: { tool: Tool }) {
           </div>
           <Stack gap={6} className={styles.body}>
             <FactStrip tool={tool} reportButton={<ReportButton tool={tool} variant="fact" />} />
-            <Text size="large" className={styles.description} dir="auto">
+            <Text size="large" lang={tool.language} className={styles.description} dir="auto">
               {tool.description}
             </Text>
-            <FitLists {...tool.facts} />
+            <FitLists {...tool.facts} lang={tool.language} />
             {tool.features.length > 0 && (
               <section className={styles.section}>
                 <Heading>{facts.features}</Heading>
                 <Text asChild size="small" className={styles.features}>
-                  <ul>
+                  <ul lang={tool.language}>
                     {tool.features.map((feature) => (
                       <li key={feature} className={styles.feature} dir="auto">
                         {feature}

@@ -32,7 +32,7 @@ export function ToolHeader({ tool, ref }: { tool: ToolDetails; ref: Ref<HTMLElem
             </a>
           )}
         </div>
-        <Text variant="muted" className={styles.tagline}>
+        <Text lang={tool.language} variant="muted" className={styles.tagline}>
           {tool.tagline}
         </Text>
       </div>
@@ -67,7 +67,9 @@ export function StickyToolBar({ tool, header }: StickyToolBarProps) {
               <Rating value={tool.rating} count={tool.ratingCount} />
             </a>
           )}
-          <span className={styles.barTagline}>{tool.tagline}</span>
+          <span lang={tool.language} className={styles.barTagline}>
+            {tool.tagline}
+          </span>
         </Text>
         <CompareToggle tool={tool} />
         <FavoriteButton tool={tool} />

@@ -45,7 +45,7 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
         </Metadata>
         {tool.tags.length > 0 && (
           <Metadata label={t.tags}>
-            <ul className={styles.tags}>
+            <ul lang={tool.language} className={styles.tags}>
               {tool.tags.map((tag) => (
                 <li key={tag}>
                   <Link to={`/tools?${new URLSearchParams({ tag })}`} className={styles.tag}>

@@ -1,0 +1,1 @@
+alter table tools add column language text;
