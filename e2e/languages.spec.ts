@@ -41,6 +41,20 @@ test.describe('a German browser', () => {
     await expect(page.getByRole('heading', { level: 1, name: title.de })).toBeVisible();
   });
 
+  test('marks texts of tools that are in English, and starts with prompts in German', async ({ page }) => {
+    await page.goto('/tool/claude');
+    const heading = page.getByRole('heading', { level: 1, name: 'Claude' });
+    await expect(heading).toBeVisible();
+    await expect(heading.and(page.locator(':lang(de)'))).toBeVisible();
+    const features = page
+      .getByRole('heading', { name: 'Was es kann' })
+      .locator('xpath=following-sibling::ul');
+    await expect(features.and(page.locator(':lang(en)'))).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('tab', { name: 'Besprechungsnotizen' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Meeting' })).toBeHidden();
+  });
+
   test('compares tools by capabilities with German names', async ({ page }) => {
     await page.goto('/compare?ids=chatgpt,claude');
     await expect(page.getByRole('rowheader', { name: 'Erstellt Bilder' })).toBeVisible();

@@ -36,7 +36,7 @@ async function start() {
   if (isHydrated) hydrateQueries(queries, queryClient);
   const router = createBrowserRouter(routes, {
     ...(isHydrated && { hydrationData }),
-    getContext: () => createLoaderContext(queryClient),
+    getContext: () => createLoaderContext(queryClient, locale),
   });
   const app = (
     <App

@@ -87,7 +87,7 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
   async function render(url: URL, locale: Locale): Promise<RenderedPage> {
     const queryClient = createQueryClient();
     const context = await handler.query(new Request(url), {
-      requestContext: createLoaderContext(queryClient),
+      requestContext: createLoaderContext(queryClient, locale),
       filterMatchesToLoad: ({ route }) => !privateRouteIds.has(route.id),
     });
     if (context instanceof Response) {

@@ -24,13 +24,17 @@ export const promptQueries = (viewerId: string | null) => createPromptQueries(so
 /** Queries of prompts, for the current user. */
 export const usePromptQueries = () => promptQueries(useCurrentUser()?.id ?? null);
 
-/** Prompts of the first catalogue with two variables each; not of users who choose the same tag. */
-export const starterPrompts: PromptListParams = {
+/**
+ * Returns prompts of the first catalogue with two variables each, in the language of the page; not of users who choose the
+ * same tag.
+ */
+export const getStarterPrompts = (locale: string): PromptListParams => ({
   view: 'public',
   creator: 'community',
   tag: 'starter',
+  language: locale.replace(/-.*/, ''),
   limit: 4,
-};
+});
 
 /** Counts a copy of a prompt. */
 export const recordUse = ({ id }: Pick<Prompt, 'id'>) => client.prompts.recordUse({ params: { id } });

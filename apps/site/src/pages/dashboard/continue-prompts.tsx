@@ -14,7 +14,7 @@ import { Button } from '@ai-directory/ui/button';
 import { Card } from '@ai-directory/ui/card';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Heading } from '@ai-directory/ui/heading';
-import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
@@ -24,7 +24,7 @@ import { Link } from 'react-router-dom';
 
 import { Section } from '../../shell/layout/page.tsx';
 import { livePromptMessages } from '../../features/live-prompt/live-prompt-frame.tsx';
-import { recordUse, starterPrompts, usePromptQueries } from '../../queries/prompts.ts';
+import { getStarterPrompts, recordUse, usePromptQueries } from '../../queries/prompts.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import styles from './continue-prompts.module.css';
 
@@ -68,7 +68,7 @@ function UnusedPrompts() {
   const queries = usePromptQueries();
   const own = useQuery(queries.list({ view: 'my-prompts', limit: maxPrompts }));
   const hasOwn = own.data?.prompts.length !== 0;
-  const starters = useQuery({ ...queries.list(starterPrompts), enabled: !hasOwn });
+  const starters = useQuery({ ...queries.list(getStarterPrompts(useLocale())), enabled: !hasOwn });
   const { data, isPending } = hasOwn ? own : starters;
   const placeholders = isPending ? ['first', 'second', 'third'].map((id) => ({ id, prompt: undefined })) : [];
   const cards = data?.prompts.slice(0, maxPrompts).map((prompt) => ({ id: prompt.id, prompt }));

@@ -3,7 +3,7 @@ import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Heading } from '@ai-directory/ui/heading';
 import { Check } from '@ai-directory/ui/icons';
-import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { FavoriteButton } from '../../features/favorite-button/favorite-button.tsx';
 import { Page } from '../../shell/layout/page.tsx';
 import LivePrompt from '../../features/live-prompt/live-prompt.tsx';
-import { starterPrompts, usePromptQueries } from '../../queries/prompts.ts';
+import { getStarterPrompts, usePromptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
 import { toolMessages } from '../../features/tool-card/tool-messages.ts';
@@ -186,7 +186,7 @@ function ToolsForJobs({ jobs }: { jobs: readonly Job[] }) {
             <Link to={`/tool/${tool.id}`} className={styles.name}>
               {tool.name}
             </Link>
-            <Text size="small" variant="muted" truncate>
+            <Text lang={tool.language} size="small" variant="muted" truncate>
               {tool.tagline}
             </Text>
           </div>
@@ -207,7 +207,7 @@ function interleave(lists: readonly Tool[][]): Tool[] {
 }
 
 function StarterPrompts() {
-  const { data } = useQuery(usePromptQueries().list(starterPrompts));
+  const { data } = useQuery(usePromptQueries().list(getStarterPrompts(useLocale())));
   if (!data) return <Skeleton variant="block" height="20rem" />;
   return <LivePrompt prompts={data.prompts} />;
 }

@@ -108,7 +108,9 @@ function SubmittedTool({ tool, onDelete }: { tool: Tool; onDelete: () => void })
             {tool.name}
           </Link>
         </Heading>
-        <p className={styles.excerpt}>{tool.tagline}</p>
+        <p lang={tool.language} className={styles.excerpt}>
+          {tool.tagline}
+        </p>
         <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
           {tool.isNew && <Badge variant="success">{newLabel}</Badge>}
           {tool.isHidden && (

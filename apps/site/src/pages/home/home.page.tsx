@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { RichText, type RichTextProps } from '../../shell/layout/rich-text.tsx';
 import { useIdle } from '../../shell/layout/use-idle.ts';
 import { LivePromptPlaceholder } from '../../features/live-prompt/live-prompt-frame.tsx';
-import { promptQueries, starterPrompts, usePromptQueries } from '../../queries/prompts.ts';
+import { getStarterPrompts, promptQueries, usePromptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { queryLoader } from '../../shell/router/query-loader.ts';
 import { HomeSearch } from './home-search.tsx';
@@ -29,9 +29,9 @@ const HomeArticles = lazy(() => import('./home-articles.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
 const LivePrompt = lazy(() => import('../../features/live-prompt/live-prompt.tsx'));
 
-export const loader = queryLoader(async ({ searchParams, getViewerId }) => [
+export const loader = queryLoader(async ({ searchParams, locale, getViewerId }) => [
   toolQueries.categories(),
-  promptQueries(await getViewerId()).list(starterPrompts),
+  promptQueries(await getViewerId()).list(getStarterPrompts(locale)),
   getFeaturedToolsQuery(searchParams),
 ]);
 
@@ -112,7 +112,7 @@ const alternativeLinks: RichTextProps['elements'] = {
 
 /** The form loads when the browser is idle; nothing is rendered if the prompts cannot be loaded. */
 function StarterPrompts() {
-  const { data } = useQuery(usePromptQueries().list(starterPrompts));
+  const { data } = useQuery(usePromptQueries().list(getStarterPrompts(useLocale())));
   const idle = useIdle();
   const prompts = data?.prompts ?? [];
   if (prompts.length === 0) return null;

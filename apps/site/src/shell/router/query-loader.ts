@@ -3,7 +3,8 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs, type Params } from 'react-router-dom';
 
 import { sessionQuery } from '../session/session.tsx';
-import { queryClientContext } from './app-context.ts';
+import type { Locale } from '../locale/locales.ts';
+import { localeContext, queryClientContext } from './app-context.ts';
 
 /**
  * How long a page waits for its queries: a navigation in the browser, and a document on the server, such as for the answer
@@ -14,6 +15,7 @@ const maxWaitMs = { browser: 300, server: 2000 };
 export interface PageUrl {
   params: Params;
   searchParams: URLSearchParams;
+  locale: Locale;
   /** Waits for the session check. Resolves with the id of the current user; null for anonymous users, and on the server. */
   getViewerId: () => Promise<string | null>;
 }
@@ -42,6 +44,7 @@ export const queryLoader =
     const url = {
       params,
       searchParams: new URL(request.url).searchParams,
+      locale: context.get(localeContext),
       getViewerId: async () =>
         (await queryClient.ensureQueryData(sessionQuery).catch(() => null))?.id ?? null,
     };
