@@ -3,7 +3,7 @@ import type { Screenshot, ToolDetails, ToolDraft } from '@ai-directory/api-clien
 import { useBackHandler } from '@ai-directory/ui/back-handler';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { toolByWebsiteQuery, type ToolImages } from '../../queries/submissions.ts';
@@ -59,7 +59,7 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
     control: form.control,
   }) as FormValues;
   const images = { logo, screenshots, existingLogo, existingScreenshots };
-  const [step, setStep] = useState<Step>('website');
+  const [step, setStep] = useStep(defaultValues !== undefined || tool !== undefined);
   /** How often an invalid step was opened: its first invalid field is focused each time. */
   const [rejections, setRejections] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
@@ -171,6 +171,24 @@ export function useToolForm({ tool, defaultValues, onChange, onSubmit }: ToolFor
 }
 
 export type ToolFormState = ReturnType<typeof useToolForm>;
+
+/**
+ * The current step, also in the entry of the history, so that a reload opens it again.
+ * @param hasValues whether there is something to continue: after a submission, Back opens an empty form
+ */
+function useStep(hasValues: boolean) {
+  const [step, setStep] = useState<Step>(
+    () => (hasValues && steps.find((name) => name === getEntryState()?.step)) || 'website',
+  );
+  useEffect(() => {
+    const state = getEntryState();
+    // Not in Storybook, whose router has no browser history.
+    if (state?.idx !== undefined) history.replaceState({ ...state, step }, '');
+  }, [step]);
+  return [step, setStep] as const;
+}
+
+const getEntryState = () => history.state as { idx?: number; step?: unknown } | null;
 
 const toFormImages = (tool: ToolDetails | undefined): FormImages => ({
   logo: null,
