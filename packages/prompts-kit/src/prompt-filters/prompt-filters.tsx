@@ -6,6 +6,7 @@ import { X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SearchInput } from '@ai-directory/ui/search-input';
 import { UnstyledLink } from '@ai-directory/ui/ui-provider';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { useId, useState, type ComponentProps } from 'react';
 
 import { useCategoryName } from '../category-name/category-name.tsx';
@@ -56,6 +57,7 @@ export function PromptFilters({
   const getCategoryName = useCategoryName();
   const { search, category } = filters;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const trigger = useLazyTrigger(FilterSheet.load, () => setIsSheetOpen(true));
   const moreCount = (['model', 'language', 'withRuns', 'sort'] as const).filter(
     (name) => filters[name] !== defaultFilters[name],
   ).length;
@@ -97,7 +99,7 @@ export function PromptFilters({
       <div className={styles.sort}>
         <SortSelect filters={filters} onFiltersChange={onFiltersChange} />
       </div>
-      <Button className={styles.more} onClick={() => setIsSheetOpen(true)}>
+      <Button {...trigger} className={styles.more}>
         {moreCount > 0 ? `${t.more} (${moreCount})` : t.more}
       </Button>
       {isSheetOpen && (
