@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, preserveInterception, test } from './fixtures.ts';
+import { expect, expectMessage, preserveInterception, test } from './fixtures.ts';
 
 test.beforeEach(preserveInterception);
 
@@ -56,4 +56,25 @@ test('a dialog whose script is late does not open on top of another one', async 
   await (await loaded).finished();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+});
+
+test('a part whose script fails gives the reason at each press, and opens after a reload', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.route('**/assistant-*.js', (route) => route.abort());
+  await page.goto('/about');
+  const ask = page.getByRole('button', { name: 'Ask the assistant' });
+  await ask.click();
+  await expectMessage(page, /^Part of this page could not be loaded/);
+  await context.setOffline(true);
+  await ask.click();
+  await expectMessage(page, /^You are offline/);
+  await context.setOffline(false);
+  await page.unroute('**/assistant-*.js');
+  await page.reload();
+  await ask.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  consoleErrors.length = 0; // the browser reports the aborted script
 });

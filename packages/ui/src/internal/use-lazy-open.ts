@@ -9,7 +9,7 @@ type Load = () => Promise<unknown>;
 /**
  * Opens what is loaded on demand, such as a dialog: `const [pending, open] = useLazyOpen()`, then `open(load, () => setIsOpen(true))`.
  * Until it is loaded, Escape, Tab, a shortcut, a press elsewhere, another `open` and unmounting cancel it, so that nothing opens
- * later on top of something else. What cannot be loaded opens too: it shows the error.
+ * later on top of something else. What cannot be loaded opens too, and shows the error, unless there is an `onError`.
  */
 export function useLazyOpen() {
   const [pending, setPending] = useState(false);
@@ -18,7 +18,7 @@ export function useLazyOpen() {
   useEffect(() => () => latest.current?.abort(), []);
 
   /** Resolves when it is open or canceled. */
-  const open = (load: Load, onLoad: () => void) => {
+  const open = (load: Load, onLoad: () => void, onError = onLoad) => {
     latest.current?.abort();
     const controller = new AbortController();
     latest.current = controller;
@@ -40,11 +40,11 @@ export function useLazyOpen() {
         setPending(false);
         resolve();
       });
-      const end = () => {
-        if (!controller.signal.aborted) onLoad();
+      const createEnd = (callback: () => void) => () => {
+        if (!controller.signal.aborted) callback();
         controller.abort();
       };
-      load().then(end, end);
+      load().then(createEnd(onLoad), createEnd(onError));
     });
   };
 
@@ -55,8 +55,9 @@ export function useLazyOpen() {
  * Returns props of a button that opens what is loaded on demand: `<Button {...useLazyTrigger(load, () => setIsOpen(true))}>`. It is
  * loaded when the button is hovered or focused, or the browser idle; a press before that shows the button's own spinner.
  * @param load imports the code; the same function in each render
+ * @param onError called if it cannot be loaded. @default onOpen
  */
-export function useLazyTrigger(load: Load, onOpen: () => void) {
+export function useLazyTrigger(load: Load, onOpen: () => void, onError = onOpen) {
   const [loading, open] = useLazyOpen();
   const handlePreload = () => preload(load);
 
@@ -70,7 +71,7 @@ export function useLazyTrigger(load: Load, onOpen: () => void) {
     loading,
     onPointerEnter: handlePreload,
     onFocus: handlePreload,
-    onClick: () => void open(load, onOpen),
+    onClick: () => void open(load, onOpen, onError),
   };
 }
 

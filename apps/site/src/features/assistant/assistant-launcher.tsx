@@ -2,10 +2,9 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { MessageCircle } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
-import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy, useState } from 'react';
 
-import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { LazyBoundary, usePartTrigger } from '../../shell/layout/lazy-boundary.tsx';
 
 const load = () => import('./assistant.tsx');
 const Assistant = lazy(load);
@@ -23,7 +22,7 @@ export function AssistantLauncher({ variant = 'icon', className }: AssistantLaun
   const { label } = useMessages(assistantLauncherMessages);
   const [open, setOpen] = useState(false);
   const [mounted, setMounted] = useState(false);
-  const { loading, ...trigger } = useLazyTrigger(load, () => {
+  const { loading, ...trigger } = usePartTrigger(load, () => {
     setMounted(true);
     setOpen(true);
   });

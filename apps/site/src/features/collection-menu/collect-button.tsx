@@ -2,11 +2,10 @@ import type { CollectionItemKind } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { ChevronDown } from '@ai-directory/ui/icons';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { LazyBoundary, usePartTrigger } from '../../shell/layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../shell/session/session.tsx';
 import type { SignInRequest } from '../../shell/session/sign-in-request.ts';
 import { useNotifySignIn } from '../../shell/session/use-notify-sign-in.ts';
@@ -50,7 +49,7 @@ export function CollectButton({ item }: { item: Collectable }) {
     void navigate(location, { replace: true, preventScrollReset: true });
   }, [location, navigate]);
 
-  const trigger = useLazyTrigger(isMember ? loadMenu : loadNothing, () =>
+  const trigger = usePartTrigger(isMember ? loadMenu : loadNothing, () =>
     isMember
       ? setIsMenuShown(true)
       : notifySignIn(t.loginToCollect({ kind: item.kind }), { type: 'collect', id: item.id }),

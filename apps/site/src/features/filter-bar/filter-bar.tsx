@@ -7,12 +7,13 @@ import { SearchInput } from '@ai-directory/ui/search-input';
 import { Select } from '@ai-directory/ui/select';
 import { lazy, use, useId, useState, type ComponentProps, type ReactNode } from 'react';
 
-import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { LazyBoundary, usePartTrigger } from '../../shell/layout/lazy-boundary.tsx';
 import { HideLabelsContext } from './hide-labels-context.ts';
 import styles from './filter-bar.module.css';
 
 // Opened on narrow screens only.
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const load = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(load);
 
 export const filterMessages = defineMessages('filters', {
   submit: 'Apply',
@@ -59,18 +60,19 @@ export function FilterBar({ label, facets, filterCount, results, children, ...se
   const t = useMessages(filterMessages);
   const id = useId();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const trigger = usePartTrigger(load, () => setIsSheetOpen(true));
   return (
     <FilterForm role="search" id={id} className={styles.root}>
       <div className={styles.search}>
         <SearchInput form={id} name="search" aria-label={label} maxLength={searchMaxLength} {...search} />
       </div>
       <div className={styles.selects}>{children}</div>
-      <Button className={styles.trigger} onClick={() => setIsSheetOpen(true)}>
+      <Button {...trigger} className={styles.trigger}>
         <SlidersHorizontal aria-hidden="true" />
         {filterCount > 0 ? t.filterWithCount({ count: String(filterCount) }) : t.filter}
       </Button>
       {isSheetOpen && (
-        <LazyBoundary fallback={null}>
+        <LazyBoundary>
           <FilterSheet title={t.filter} results={results} onClose={() => setIsSheetOpen(false)}>
             {children}
             {facets}

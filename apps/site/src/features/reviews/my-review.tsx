@@ -4,11 +4,10 @@ import { Pencil, Trash2 } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { toast } from '@ai-directory/ui/toast';
-import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { LazyBoundary, usePartTrigger } from '../../shell/layout/lazy-boundary.tsx';
 import { useReviewActions } from '../../queries/reviews.ts';
 import { useCurrentUser } from '../../shell/session/session.tsx';
 import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
@@ -38,8 +37,8 @@ export function MyReview({ tool, review, isFirst, onDone }: MyReviewProps) {
   const { save, remove } = useReviewActions();
   const [isEditing, setIsEditing] = useOpenWithDraft(`review/${tool.id}`);
   const [isDeleting, setIsDeleting] = useState(false);
-  const editTrigger = useLazyTrigger(loadForm, () => setIsEditing(true));
-  const deleteTrigger = useLazyTrigger(loadDialog, () => setIsDeleting(true));
+  const editTrigger = usePartTrigger(loadForm, () => setIsEditing(true));
+  const deleteTrigger = usePartTrigger(loadDialog, () => setIsDeleting(true));
   const done = () => {
     setIsEditing(false);
     setIsDeleting(false);

@@ -4,11 +4,10 @@ import { Flag, Pencil } from '@ai-directory/ui/icons';
 import { Link as TextLink } from '@ai-directory/ui/link';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
-import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 
-import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { LazyBoundary, usePartTrigger } from '../../shell/layout/lazy-boundary.tsx';
 import { useCurrentUser } from '../../shell/session/session.tsx';
 import { useNotifySignIn } from '../../shell/session/use-notify-sign-in.ts';
 import { getToolReportDraft } from '../../shell/unsaved-changes/draft-names.ts';
@@ -38,7 +37,7 @@ export function ReportButton({ tool, variant = 'tool' }: ReportButtonProps) {
   const notifySignIn = useNotifySignIn();
   // One of the two buttons of the page.
   const [isOpen, setIsOpen] = useOpenWithDraft(variant === 'tool' ? getToolReportDraft(tool.id) : undefined);
-  const { loading, ...trigger } = useLazyTrigger(load, () =>
+  const { loading, ...trigger } = usePartTrigger(load, () =>
     currentUser ? setIsOpen(true) : notifySignIn(t.loginToReport, { type: 'reportTool', id: tool.id }),
   );
   if (currentUser && currentUser.id === tool.submittedBy?.id) {

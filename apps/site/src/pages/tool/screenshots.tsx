@@ -1,10 +1,9 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
-import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy, useState, type ReactNode } from 'react';
 
-import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
+import { LazyBoundary, usePartTrigger } from '../../shell/layout/lazy-boundary.tsx';
 import { screenshotMessages } from './screenshot-messages.ts';
 import styles from './screenshots.module.css';
 
@@ -51,7 +50,7 @@ export function Screenshots({ tool }: { tool: Pick<ToolDetails, 'name' | 'screen
 }
 
 function Thumbnail({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  const { loading, ...trigger } = useLazyTrigger(load, onOpen);
+  const { loading, ...trigger } = usePartTrigger(load, onOpen);
   return (
     <button type="button" className={styles.thumbnail} aria-busy={loading} {...trigger}>
       {children}

@@ -717,6 +717,7 @@ export const german: SiteMessages = {
   },
   lazyBoundary: {
     loadFailed: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Seite neu laden.',
+    offline: 'Du bist offline, deshalb konnte dieser Teil der Seite nicht geladen werden.',
   },
   livePrompt: {
     label: 'Prompts zum Ausprobieren',
