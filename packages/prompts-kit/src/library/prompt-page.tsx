@@ -1,6 +1,6 @@
 'use client';
 
-import type { PromptCategory } from '@ai-directory/api-client/contract';
+import type { AiModel, PromptCategory } from '@ai-directory/api-client/contract';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
@@ -42,6 +42,8 @@ export interface PromptPageProps extends LibraryOptions {
   actions?: ReactNode;
   /** Returns the URL of the prompts of a category, for the link to more of them. */
   getCategoryHref?: ((category: PromptCategory) => string) | undefined;
+  /** Returns the URL of tools that have a model; undefined for none. If omitted, models are no links. */
+  getModelHref?: ((model: AiModel) => string | undefined) | undefined;
   /** Level of the title's heading. @default 'h1' */
   as?: 'h1' | 'h2' | 'h3' | undefined;
 }
@@ -59,7 +61,7 @@ export function PromptPage(props: PromptPageProps) {
 
 interface LoadedPromptProps extends Pick<
   PromptPageProps,
-  'id' | 'onDeleted' | 'pendingNotice' | 'notFound' | 'actions' | 'getCategoryHref' | 'as'
+  'id' | 'onDeleted' | 'pendingNotice' | 'notFound' | 'actions' | 'getCategoryHref' | 'getModelHref' | 'as'
 > {
   options: ResolvedOptions;
 }
@@ -81,12 +83,23 @@ function LoadedPrompt({ id, options, pendingNotice, notFound, ...props }: Loaded
   );
 }
 
-interface DetailProps extends Pick<PromptPageProps, 'as' | 'actions' | 'getCategoryHref' | 'onDeleted'> {
+interface DetailProps extends Pick<
+  PromptPageProps,
+  'as' | 'actions' | 'getCategoryHref' | 'getModelHref' | 'onDeleted'
+> {
   options: ResolvedOptions;
   prompt: LoadedPrompt;
 }
 
-function Detail({ options, prompt, as = 'h1', actions: buttons, getCategoryHref, onDeleted }: DetailProps) {
+function Detail({
+  options,
+  prompt,
+  as = 'h1',
+  actions: buttons,
+  getCategoryHref,
+  getModelHref,
+  onDeleted,
+}: DetailProps) {
   const { currentUser, getPromptHref, getProfileHref, settingsHref } = options;
   const { id } = prompt;
   const client = useQueryClient();
@@ -122,6 +135,7 @@ function Detail({ options, prompt, as = 'h1', actions: buttons, getCategoryHref,
         onEdit={actions.update && (() => onDialogChange({ type: 'edit', id }))}
         onDelete={actions.remove && (() => onDialogChange({ type: 'delete', id }))}
         onRestored={actions.finishRestore}
+        getModelHref={getModelHref}
         runs={options.source.runs}
       >
         {prompt.visibility === 'public' && (

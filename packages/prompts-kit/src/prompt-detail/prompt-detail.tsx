@@ -131,6 +131,7 @@ export function PromptDetail({
   comments,
   versions,
   onRestored,
+  getModelHref,
   children,
   ...props
 }: PromptDetailProps) {
@@ -189,6 +190,7 @@ export function PromptDetail({
             onRate={onRate}
             versions={versions}
             onRestored={onRestored}
+            getModelHref={getModelHref}
             className={styles.facts}
           />
         </div>

@@ -11,6 +11,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import { getOtherLanguage } from '../internal/other-language.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
+import { TextLink } from '../internal/text-link.tsx';
 import { RelativeTime } from '../relative-time/relative-time.tsx';
 import styles from './prompt-facts.module.css';
 import { promptToolbarMessages } from './prompt-toolbar.tsx';
@@ -40,13 +41,14 @@ export const promptFactsMessages = defineMessages('promptFacts', {
 export interface PromptDetailFactsProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
-    Pick<PromptDetailOptions, 'onRate' | 'versions' | 'onRestored'> {}
+    Pick<PromptDetailOptions, 'onRate' | 'versions' | 'onRestored' | 'getModelHref'> {}
 
 /** Renders the ratings, uses, models and version of the prompt. Its owner sees what has changed. */
 export function PromptDetailFacts({
   onRate,
   versions,
   onRestored,
+  getModelHref,
   className,
   ...props
 }: PromptDetailFactsProps) {
@@ -67,7 +69,11 @@ export function PromptDetailFacts({
         {prompt.aiModels.length > 0 && (
           <Fact name={t.models}>
             {prompt.aiModels.map((model) => (
-              <div key={model}>{model}</div>
+              <div key={model}>
+                <TextLink href={getModelHref?.(model)} onClick={undefined}>
+                  {model}
+                </TextLink>
+              </div>
             ))}
           </Fact>
         )}

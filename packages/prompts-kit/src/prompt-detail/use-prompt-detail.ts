@@ -1,6 +1,6 @@
 'use client';
 
-import type { Prompt, Report } from '@ai-directory/api-client/contract';
+import type { AiModel, Prompt, Report } from '@ai-directory/api-client/contract';
 import type { ButtonProps } from '@ai-directory/ui/button';
 import { useMessages } from '@ai-directory/ui/messages';
 import { useAsyncAction } from '@ai-directory/ui/use-async-action';
@@ -69,6 +69,8 @@ export interface PromptDetailOptions {
   versions?: PromptVersions | undefined;
   /** Called with the updated prompt after a version was restored. */
   onRestored?: ((prompt: Prompt) => void) | undefined;
+  /** Returns the URL of tools that have a model; undefined for none. If omitted, models are no links. */
+  getModelHref?: ((model: AiModel) => string | undefined) | undefined;
   /** Runs the filled prompt with a model, for signed-in users. */
   runner?: PromptRunner | undefined;
   /** URL of the settings, where the user adds an API key. If omitted, texts that name them have no link. */

@@ -58,6 +58,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: promptFixture.title })).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${promptFixture.title} · AI Tools Directory`));
+    await expect(canvas.getByRole('link', { name: 'GPT-4' })).toHaveAttribute('href', '/tools?search=GPT-4');
   },
 });
 

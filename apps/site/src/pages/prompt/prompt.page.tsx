@@ -58,6 +58,9 @@ export function Component() {
         notFound={<NotFound />}
         actions={prompt && <CollectButton item={{ kind: 'prompts', id, name: prompt.title }} />}
         getCategoryHref={(category) => `${listPath}?category=${encodeURIComponent(category)}`}
+        getModelHref={(model) =>
+          model === 'Other' ? undefined : `/tools?search=${encodeURIComponent(model)}`
+        }
         onDeleted={() => void navigate('/smart-prompts?view=my-prompts')}
       />
     </div>
