@@ -1,4 +1,4 @@
-import type { AiModel, Tool } from '@ai-directory/api-client/contract';
+import { aiModels, type ToolDetails } from '@ai-directory/api-client/contract';
 import { PromptGrid } from '@ai-directory/prompts-kit';
 import type { PromptListParams } from '@ai-directory/prompts-kit/library';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
@@ -14,22 +14,15 @@ export const relatedPromptsMessages = defineMessages('relatedPrompts', {
   more: 'More prompts',
 });
 
-/** Tools that are models of prompts; prompts for other tools are found by the tool's name. */
-const modelByToolId = new Map<string, AiModel>([
-  ['chatgpt', 'GPT-4'],
-  ['claude', 'Claude'],
-  ['dall-e', 'DALL-E'],
-  ['midjourney', 'Midjourney'],
-]);
-
 /** Maximum number of prompts. */
 const limit = 3;
 
 /** The most used of the public prompts made for a tool, or that mention it, those in the user's language first. */
-export default function RelatedPrompts({ tool }: { tool: Tool }) {
+export default function RelatedPrompts({ tool: { name, aliases } }: { tool: ToolDetails }) {
   const t = useMessages(relatedPromptsMessages);
-  const model = modelByToolId.get(tool.id);
-  const filters: PromptListParams = { ...(model ? { model } : { search: tool.name }), sort: 'uses' };
+  // Prompts for tools that are no model are found by the tool's name.
+  const model = aiModels.find((other) => [name, ...aliases].includes(other));
+  const filters: PromptListParams = { ...(model ? { model } : { search: name }), sort: 'uses' };
   const params: PromptListParams = { view: 'public', limit, ...filters };
   const language = useLocale().replace(/-.*/, '');
   const queries = usePromptQueries();

@@ -1,4 +1,4 @@
-import type { OutputOf, Tool, contract } from '@ai-directory/api-client/contract';
+import type { OutputOf, ToolDetails, contract } from '@ai-directory/api-client/contract';
 import { ErrorBoundary } from '@ai-directory/ui/error-boundary';
 import { Heading } from '@ai-directory/ui/heading';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
@@ -28,7 +28,7 @@ export const relatedMessages = defineMessages('relatedTools', {
 });
 
 /** Similar tools and prompts for a tool; empty sections are not rendered. */
-export function Related({ tool }: { tool: Tool }) {
+export function Related({ tool }: { tool: ToolDetails }) {
   const idle = useIdle();
   return (
     <>
