@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -15,6 +16,15 @@ describe('ThemeToggle', () => {
     const screen = await render(<ThemeToggle />);
     await expect.element(screen.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
     expect(document.documentElement.classList.contains('dark')).toBe(true);
+  });
+
+  it('shows the icon of the theme before it is hydrated', () => {
+    document.body.innerHTML = renderToString(<ThemeToggle />);
+    const [sun, moon] = document.querySelectorAll('svg');
+    expect([sun?.checkVisibility(), moon?.checkVisibility()]).toEqual([false, true]);
+    document.documentElement.classList.add('dark');
+    expect([sun?.checkVisibility(), moon?.checkVisibility()]).toEqual([true, false]);
+    document.body.innerHTML = '';
   });
 
   it('sets the class light, so that a stored choice wins over the system', async () => {

@@ -3,6 +3,7 @@
 import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx';
 import { Moon, Sun } from '../icons/icons.tsx';
 import { defineMessages, useMessages } from '../messages/messages.tsx';
+import styles from './theme-toggle.module.css';
 import { useTheme } from './use-theme.ts';
 
 export { themeScript, themeStorageKey } from './theme-script.ts';
@@ -22,7 +23,8 @@ export function ThemeToggle(props: ThemeToggleProps) {
 
   return (
     <IconButton {...props} label={theme === 'dark' ? t.switchToLight : t.switchToDark} onClick={toggleTheme}>
-      {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      <Sun aria-hidden="true" className={styles.sun} />
+      <Moon aria-hidden="true" className={styles.moon} />
     </IconButton>
   );
 }
