@@ -526,6 +526,13 @@ export const german: KitMessages = {
     stop: 'Anhalten',
 
     empty: 'Thema eingeben, den Stil wählen und auf „Erzeugen“ klicken.',
+    examples: 'Themen für den Anfang',
+    exampleTopics: {
+      marketing: 'Eine Beschwerde über eine späte Lieferung so beantworten, dass der Kunde bleibt',
+      technical: 'Einer neuen Kollegin erklären, warum eine Datenbankabfrage langsam ist',
+      academic: 'Aus meinen Vorlesungsnotizen zehn Prüfungsfragen machen',
+      creative: 'Eine Kurzgeschichte, die mit einem Schlüssel beginnt, den niemand verloren hat',
+    },
     heading: 'Erzeugte Prompts',
     writing: ({ version, count }) =>
       count === 1 ? 'Wird geschrieben\u00A0…' : `Version ${version} von ${count} wird geschrieben\u00A0…`,

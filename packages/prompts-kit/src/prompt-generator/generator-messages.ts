@@ -47,6 +47,14 @@ export const promptGeneratorMessages = defineMessages('promptGenerator', {
   stop: 'Stop',
 
   empty: 'Enter a topic, choose how the prompt should sound, and click Generate.',
+  examples: 'Topics to start with',
+  /** By type. */
+  exampleTopics: {
+    marketing: 'Answer a complaint about a late delivery, and keep the customer',
+    technical: 'Explain a slow database query to a colleague who is new',
+    academic: 'Turn my lecture notes into ten questions for an exam',
+    creative: 'A short story that begins with a key nobody has lost',
+  },
   heading: 'Generated prompts',
   writing: ({ version, count }: { version: number; count: number }) =>
     count === 1 ? 'Writing…' : `Writing version ${version} of ${count}…`,

@@ -1,8 +1,8 @@
 'use client';
 
+import type { PromptType } from '@ai-directory/api-client/contract';
 import { Alert } from '@ai-directory/ui/alert';
 import { Checkbox } from '@ai-directory/ui/checkbox';
-import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Heading } from '@ai-directory/ui/heading';
 import { useMessages } from '@ai-directory/ui/messages';
 import { SegmentedControl, SegmentedControlItem } from '@ai-directory/ui/segmented-control';
@@ -23,10 +23,11 @@ import { toGeneratedPrompt, type Generation } from './use-generation.ts';
 interface GeneratorResultProps extends Pick<PromptGeneratorProps, 'onSave' | 'onSignIn' | 'draftId'> {
   generation: Generation;
   as: 'h2' | 'h3';
+  onExample: ExamplesProps['onExample'];
 }
 
 /** Renders progress, error and versions of the generation, and the form that saves a version. */
-export function GeneratorResult({ generation, as, ...saveProps }: GeneratorResultProps) {
+export function GeneratorResult({ generation, as, onExample, ...saveProps }: GeneratorResultProps) {
   const t = useMessages(promptGeneratorMessages);
   const headingId = useId();
   const { status, errorMessage } = generation;
@@ -35,7 +36,7 @@ export function GeneratorResult({ generation, as, ...saveProps }: GeneratorResul
     <Stack asChild>
       <section aria-labelledby={status === 'idle' ? undefined : headingId}>
         {status === 'idle' ? (
-          <EmptyState as="p" title={t.empty} />
+          <Examples as={as} onExample={onExample} />
         ) : (
           <Heading as={as} size="large" id={headingId}>
             {t.heading}
@@ -74,7 +75,41 @@ function getStatusMessage(
   }
 }
 
-interface VersionsProps extends Omit<GeneratorResultProps, 'as'> {
+interface ExamplesProps {
+  as: 'h2' | 'h3';
+  /** Called with the example that the user has selected. */
+  onExample: (example: { topic: string; type: PromptType }) => void;
+}
+
+/** Topics that fill in the form, until there is a result. */
+function Examples({ as, onExample }: ExamplesProps) {
+  const t = useMessages(promptGeneratorMessages);
+  return (
+    <>
+      <Text variant="muted">{t.empty}</Text>
+      <Heading as={as} size="small">
+        {t.examples}
+      </Heading>
+      <ul className={styles.examples}>
+        {examples.map((type) => {
+          const topic = t.exampleTopics[type];
+          return (
+            <li key={type} className={styles.item}>
+              <button type="button" className={styles.example} onClick={() => onExample({ topic, type })}>
+                <span className={styles.name}>{t.types[type]}</span>
+                <span>{topic}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const examples: PromptType[] = ['marketing', 'technical', 'academic', 'creative'];
+
+interface VersionsProps extends Omit<GeneratorResultProps, 'as' | 'onExample'> {
   heading: 'h3' | 'h4';
 }
 

@@ -109,6 +109,17 @@ export const Default = meta.story({
   },
 });
 
+/** An example fills in topic and type, which can be changed before generating. */
+export const ExampleSelected = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /slow database query/ }));
+    const topic = canvas.getByLabelText('Topic');
+    await expect(topic).toHaveFocus();
+    await expect(topic).toHaveValue('Explain a slow database query to a colleague who is new');
+    await expect(canvas.getByRole('radio', { name: 'Technical' })).toBeChecked();
+  },
+});
+
 export const LoadingModels = meta.story({
   args: { models: undefined },
   play: async ({ canvas }) => {

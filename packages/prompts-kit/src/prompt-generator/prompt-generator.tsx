@@ -55,32 +55,35 @@ export function PromptGenerator({
   });
 
   return (
-    <Stack gap={6} {...props} className={cx(styles.root, className)}>
-      <Stack asChild>
-        <form {...formProps}>
-          <GeneratorFields
-            {...form}
-            models={models}
-            isModelsError={isModelsError}
-            onRetryModels={onRetryModels}
-            onOpenSettings={onOpenSettings}
-          />
-          <GeneratorButtons
-            isGenerating={generation.status === 'generating'}
-            isLoadingModels={models === undefined && !isModelsError}
-            isRepeat={generation.isFresh && isSameRequest(request, generation.request)}
-            onStop={generation.stop}
-          />
-        </form>
+    <div {...props} className={cx(styles.root, className)}>
+      <Stack gap={6} className={styles.columns}>
+        <Stack asChild className={styles.form}>
+          <form {...formProps}>
+            <GeneratorFields
+              {...form}
+              models={models}
+              isModelsError={isModelsError}
+              onRetryModels={onRetryModels}
+              onOpenSettings={onOpenSettings}
+            />
+            <GeneratorButtons
+              isGenerating={generation.status === 'generating'}
+              isLoadingModels={models === undefined && !isModelsError}
+              isRepeat={generation.isFresh && isSameRequest(request, generation.request)}
+              onStop={generation.stop}
+            />
+          </form>
+        </Stack>
+        <GeneratorResult
+          generation={generation}
+          as={as}
+          onExample={form.selectExample}
+          onSave={onSave}
+          onSignIn={onSignIn}
+          draftId={draftId}
+        />
       </Stack>
-      <GeneratorResult
-        generation={generation}
-        as={as}
-        onSave={onSave}
-        onSignIn={onSignIn}
-        draftId={draftId}
-      />
-    </Stack>
+    </div>
   );
 }
 

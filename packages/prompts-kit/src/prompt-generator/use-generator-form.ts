@@ -27,6 +27,11 @@ export function useGeneratorForm({ settings, models, onSubmit }: GeneratorFormOp
   // The selected model may have become unavailable.
   if (!models?.some(({ id }) => id === request.model)) request.model = initialRequest.model;
 
+  const onChange = (changed: Partial<GenerationRequest>) => {
+    setChanges((previous) => ({ ...previous, ...changed }));
+    if (changed.topic !== undefined) setIsTopicMissing(false);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const topic = request.topic.trim();
@@ -42,9 +47,11 @@ export function useGeneratorForm({ settings, models, onSubmit }: GeneratorFormOp
     changes,
     setChanges,
     isTopicMissing,
-    onChange: (changed: Partial<GenerationRequest>) => {
-      setChanges((previous) => ({ ...previous, ...changed }));
-      if (changed.topic !== undefined) setIsTopicMissing(false);
+    onChange,
+    /** Fills in an example, to be changed or generated. */
+    selectExample: (example: Pick<GenerationRequest, 'topic' | 'type'>) => {
+      onChange(example);
+      formRef.current?.querySelector('textarea')?.focus();
     },
     formProps: { ref: formRef, noValidate: true, onSubmit: submit },
   };
