@@ -27,7 +27,7 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByLabelText('What do you want to get done?');
     await userEvent.type(input, 'find studies{Enter}');
-    await expect(await canvas.findByText(/8 tools found/)).toBeVisible();
+    await expect(await canvas.findByText(/The 8 best matches/)).toBeVisible();
     await expect(canvas.getAllByText(/Fits “studies”/)).toHaveLength(8);
     await expect(input).toHaveValue('find studies');
     await expect(input).toHaveFocus();

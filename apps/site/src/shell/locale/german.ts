@@ -138,7 +138,7 @@ export const german: SiteMessages = {
       slides: 'Aus einem langen PDF Folien für einen Vortrag machen',
       support: 'Kunden rund um die Uhr in fünf Sprachen antworten',
     },
-    results: inGerman({ one: '# Tool gefunden.', other: '# Tools gefunden, die passendsten zuerst.' }),
+    results: inGerman({ one: '# Tool gefunden.', other: 'Die # besten Treffer, der beste zuerst.' }),
     generatedBy: ({ model }) => `Begründungen erzeugt von ${model}.`,
     fromCatalogue: 'Begründungen aus dem Katalog.',
     loadFailed: 'Der Katalog konnte nicht durchsucht werden.',
