@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { recordUse } from '../../queries/prompts.ts';
 
 /** A prompt in a list: opens its page, where variables that were empty when it was copied can be filled in. */
-export function LinkedPromptCard(props: Pick<PromptCardProps, 'prompt' | 'as' | 'notice'>) {
+export function LinkedPromptCard(props: Pick<PromptCardProps, 'prompt' | 'as' | 'children'>) {
   const navigate = useNavigate();
   const href = `/prompts/${props.prompt.id}`;
   return (

@@ -5,6 +5,7 @@ import {
   mock,
   mockError,
   mockPending,
+  promptFixture,
   userFixture,
 } from '@ai-directory/api-client/testing';
 import { expect } from 'storybook/test';
@@ -21,10 +22,11 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-/** Shows the tools with the owner's notes. */
+/** Shows tools and prompts with the owner's notes. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quotes the page, which the others do not.')).toBeVisible();
+    await expect(canvas.getByText('I begin each review with it.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   },
 });
@@ -32,6 +34,33 @@ export const Default = meta.story({
 export const Owner = meta.story({
   args: { ...route, currentUser: userFixture },
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Edit' })).toBeVisible(),
+});
+
+/** A long note has the whole width of the card; the buttons of all cards are level. */
+export const LongNote = meta.story({
+  beforeEach({ msw }) {
+    const note =
+      'The one that I use most: the parents of my class get it every Friday, and nobody has called me on a Sunday evening since, to find out what was meant.';
+    const items = ['', note, 'Short.'].map((text, index) => ({
+      prompt: {
+        ...promptFixture,
+        id: `0199aaaa-0000-7000-8000-00000000090${index}`,
+        title: `Letter ${index + 1}`,
+      },
+      note: text,
+      addedAt: '2026-11-12T16:50:00.000Z',
+    }));
+    msw.use(mock(contract.collections.get, { ...collectionDetailsFixture, items }));
+  },
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText(/since, to find out/);
+    const card = note.closest('article')!;
+    await expect(note.offsetWidth).toBeGreaterThan(card.clientWidth * 0.8);
+    const tops = canvas
+      .getAllByRole('button', { name: 'Copy' })
+      .map((button) => Math.round(button.getBoundingClientRect().bottom));
+    if (innerWidth > 1000) await expect(new Set(tops).size).toBe(1);
+  },
 });
 
 export const Empty = meta.story({

@@ -3,12 +3,11 @@ import {
   type CollectionDetails,
   type CollectionItem,
 } from '@ai-directory/api-client/contract';
-import { PromptGrid } from '@ai-directory/prompts-kit';
+import { PromptCardActions, PromptGrid } from '@ai-directory/prompts-kit';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
-import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
@@ -20,6 +19,7 @@ import { useCurrentUser } from '../../shell/session/session.tsx';
 import { LinkedPromptCard } from '../../features/prompt-card/linked-prompt-card.tsx';
 import { ToolCover } from '../../features/tool-specimen/tool-cover.tsx';
 import { ToolGrid } from '../../features/tool-card/tool-grid.tsx';
+import styles from './collection.module.css';
 
 export const publicCollectionMessages = defineMessages('publicCollectionPage', {
   pendingTitle: 'Collection',
@@ -105,12 +105,16 @@ function Items({ items }: { items: ItemGroup }) {
       {items.map(
         (item) =>
           'prompt' in item && (
-            <LinkedPromptCard
-              key={item.prompt.id}
-              prompt={item.prompt}
-              as="h2"
-              notice={item.note && <Text size="small">{item.note}</Text>}
-            />
+            <LinkedPromptCard key={item.prompt.id} prompt={item.prompt} as="h2">
+              <div className={styles.footer}>
+                {item.note && (
+                  <p className={styles.note} dir="auto">
+                    {item.note}
+                  </p>
+                )}
+                <PromptCardActions />
+              </div>
+            </LinkedPromptCard>
           ),
       )}
     </PromptGrid>
