@@ -1,4 +1,4 @@
-import { defineMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural } from '@ai-directory/ui/messages';
 
 /** Messages of activity feeds: notifications and the activity of followed users. */
 export const activityMessages = defineMessages('activity', {
@@ -12,6 +12,9 @@ export const activityMessages = defineMessages('activity', {
   review: 'reviewed your tool',
   reply: 'also commented on',
   modify: 'saved a modified copy of your prompt',
+  /** After the names of several actors. */
+  together: { follow: 'follow you', like: 'like your prompt', save: 'saved your prompt' },
+  others: plural({ one: '# other', other: '# others' }),
   // After the name of the moderators.
   hide: 'have hidden',
   restore: 'have restored',

@@ -1,46 +1,39 @@
-import { reportReasons, type Notification, type ReportReason } from '@ai-directory/api-client/contract';
+import { reportReasons, type ReportReason } from '@ai-directory/api-client/contract';
 import { hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { Avatar } from '@ai-directory/ui/avatar';
-import { useMessages } from '@ai-directory/ui/messages';
+import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
+import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { activityMessages } from './activity-messages.ts';
+import { isMerged, type NotificationGroup } from './group-notifications.ts';
 import styles from './row-list.module.css';
 import { getSubjectHref } from './subject-href.ts';
 
 export interface NotificationItemProps {
-  notification: Notification;
-  /** Called when the user follows a link of the notification. */
+  group: NotificationGroup;
+  /** Called when the user follows a link of the row. */
   onOpen?: (() => void) | undefined;
   /** Buttons at the end of the row. */
   actions?: ReactNode;
 }
 
-/** A notification; an unread one is marked visually and in text. */
-export function NotificationItem({ notification, onOpen, actions }: NotificationItemProps) {
+/** A row of one or several notifications; an unread one is marked once, and in text for screen readers. */
+export function NotificationItem({ group, onOpen, actions }: NotificationItemProps) {
   const t = useMessages(activityMessages);
   const { reasons } = useMessages(hiddenNoticeMessages);
-  const { actor, kind, subject, excerpt, isRead, createdAt } = notification;
+  const [{ actor, kind, subject, excerpt, createdAt }] = group;
+  const isUnread = group.some(({ isRead }) => !isRead);
   return (
-    <div className={styles.row} data-unread={!isRead || undefined}>
+    <div className={styles.row} data-unread={isUnread || undefined}>
       <Avatar name={actor?.username ?? t.moderators} src={actor?.avatar} aria-hidden="true" />
       <div className={styles.text}>
         <p>
-          {actor ? (
-            <Link
-              to={getSubjectHref({ type: 'user', id: actor.username })}
-              className={styles.actor}
-              onClick={onOpen}
-            >
-              {actor.username}
-            </Link>
-          ) : (
-            <span>{t.moderators}</span>
-          )}{' '}
-          {t[kind]}{' '}
+          <Actors group={group} onOpen={onOpen} />{' '}
+          {group.length > 1 && isMerged(kind) ? t.together[kind] : t[kind]}{' '}
           {subject && subject.type !== 'user' && (
             <Link to={getSubjectHref(subject)} dir="auto" onClick={onOpen}>
               {subject.title}
@@ -52,14 +45,43 @@ export function NotificationItem({ notification, onOpen, actions }: Notification
             {kind === 'hide' || kind === 'reject' ? formatHiding(excerpt, reasons) : excerpt}
           </p>
         )}
-        <Text size="xs" variant="subtle" monospace className={styles.timestamp}>
+        <Text size="xs" variant="subtle" monospace>
           <RelativeTime date={createdAt} />
-          {!isRead && <span className={styles.unread}>{t.unread}</span>}
+          {isUnread && <VisuallyHidden> {t.unread}</VisuallyHidden>}
         </Text>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+}
+
+const maxActors = 3;
+
+/** The users, or the first two of many, as links. */
+function Actors({ group, onOpen }: Pick<NotificationItemProps, 'group' | 'onOpen'>) {
+  const t = useMessages(activityMessages);
+  const locale = useLocale();
+  const users = group.flatMap(({ actor }) => actor ?? []);
+  if (users.length === 0) return t.moderators;
+  const shown = users.slice(0, users.length > maxActors ? maxActors - 1 : maxActors);
+  const names = shown.map(({ username }) => username);
+  const more = users.length - shown.length;
+  return new Intl.ListFormat(locale)
+    .formatToParts(more > 0 ? [...names, t.others(more)] : names)
+    .map(({ type, value }) =>
+      type === 'element' && names.includes(value) ? (
+        <Link
+          key={value}
+          to={getSubjectHref({ type: 'user', id: value })}
+          className={styles.actor}
+          onClick={onOpen}
+        >
+          {value}
+        </Link>
+      ) : (
+        value
+      ),
+    );
 }
 
 /** Returns the label of a reason, and a moderator's note as it is. */

@@ -6,7 +6,7 @@ import {
   notificationFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -24,6 +24,35 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Unread (3)' })).not.toBeChecked();
     await expect(canvas.getAllByText('Unread')).toHaveLength(3);
+  },
+});
+
+const toId = (index: number) => `0199bbbb-0000-7000-8000-00000000090${index}`;
+
+/** Likes of a day are one row; what is about one prompt is together. Marking the row as read marks all of them. */
+export const Grouped = meta.story({
+  beforeEach({ msw }) {
+    const createdAt = new Date().toISOString();
+    const likes = notificationFixtures
+      .filter(({ kind }) => kind === 'like' || kind === 'comment')
+      .map((one) => ({ ...one, isRead: false, createdAt }));
+    const notifications = [...likes, ...likes, ...likes.slice(0, 1), ...likes.slice(0, 1)].map(
+      (one, index) => ({
+        ...one,
+        id: toId(index),
+        actor: one.actor && { ...one.actor, id: toId(index), username: `reader-${index + 1}` },
+      }),
+    );
+    msw.use(mock(contract.notifications.list, { notifications, total: 6, pages: 1, unread: 6 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: /^today$/i })).toBeVisible();
+    const rows = canvas.getAllByText('Unread').map((mark) => mark.closest('li')?.textContent);
+    await expect(rows).toHaveLength(3);
+    await expect(rows[0]).toMatch('reader-1, reader-3, and 2 others like your prompt');
+    await expect(
+      canvas.getByRole('button', { name: 'Mark as read: reader-1, reader-3, reader-5, and reader-6' }),
+    ).toBeVisible();
   },
 });
 
@@ -49,8 +78,8 @@ export const UnreadOnly = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Unread (3)' }));
     await waitFor(() => {
-      const list = within(canvas.getByRole('main')).getAllByRole('list').at(-1) as HTMLElement;
-      return expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+      const [, ...days] = canvas.getAllByRole('heading');
+      return expect(days.filter(({ tagName }) => tagName === 'H2')).toHaveLength(3);
     });
   },
 });

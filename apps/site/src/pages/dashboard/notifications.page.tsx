@@ -1,8 +1,8 @@
 import { getErrorMessage } from '@ai-directory/api-client';
-import type { Notification } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Heading } from '@ai-directory/ui/heading';
 import { IconButton } from '@ai-directory/ui/icon-button';
 import { Check } from '@ai-directory/ui/icons';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
@@ -17,6 +17,8 @@ import { Page } from '../../shell/layout/page.tsx';
 import { notificationQueries, useNotificationActions } from '../../queries/notifications.ts';
 import { parseEnum, parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
 import { activityMessages } from './activity-messages.ts';
+import { formatDay, groupByDay, type NotificationGroup } from './group-notifications.ts';
+import styles from './notifications.module.css';
 import { RowList, RowListSkeleton } from './row-list.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { PaginatedQuery } from './paginated-query.tsx';
@@ -93,34 +95,42 @@ export function Component() {
         errorMessage={t.loadFailed}
         emptyState={<NoNotifications only={filters.only} />}
       >
-        {({ notifications }) => (
-          <RowList rows={notifications} getKey={({ id }) => id}>
-            {(notification) => <NotificationRow notification={notification} onRead={markRead} />}
-          </RowList>
-        )}
+        {({ notifications }) =>
+          groupByDay(notifications).map(({ date, groups }) => (
+            <section key={date.toDateString()} className={styles.day}>
+              <Heading size="small">{formatDay(date, locale)}</Heading>
+              <RowList rows={groups} getKey={([{ id }]) => id}>
+                {(group) => <NotificationRow group={group} onRead={markRead} />}
+              </RowList>
+            </section>
+          ))
+        }
       </PaginatedQuery>
     </Page>
   );
 }
 
 interface NotificationRowProps {
-  notification: Notification;
-  onRead: (id: string) => Promise<void>;
+  group: NotificationGroup;
+  onRead: (ids: string[]) => Promise<void>;
 }
 
-/** Following a link of the notification marks it as read. */
-function NotificationRow({ notification, onRead }: NotificationRowProps) {
+/** Following a link of the row marks its notifications as read. */
+function NotificationRow({ group, onRead }: NotificationRowProps) {
   const t = useMessages(notificationsMessages);
   const { moderators } = useMessages(activityMessages);
-  const markRead = () => void onRead(notification.id);
+  const locale = useLocale();
+  const unread = group.filter(({ isRead }) => !isRead);
+  const markRead = () => void onRead(unread.map(({ id }) => id));
+  const users = group.map(({ actor }) => actor?.username ?? moderators);
   return (
     <NotificationItem
-      notification={notification}
-      onOpen={notification.isRead ? undefined : markRead}
+      group={group}
+      onOpen={unread.length > 0 ? markRead : undefined}
       actions={
-        !notification.isRead && (
+        unread.length > 0 && (
           <IconButton
-            label={t.markRead({ user: notification.actor?.username ?? moderators })}
+            label={t.markRead({ user: new Intl.ListFormat(locale).format(users) })}
             onClick={markRead}
           >
             <Check aria-hidden="true" />
@@ -152,7 +162,12 @@ function useMarkAsRead() {
     await run(() => actions.readAll());
     setIsMarkingAll(false);
   };
-  return { markRead: (id: string) => run(() => actions.read(id)), markAllRead, isMarkingAll, filterRef };
+  return {
+    markRead: (ids: string[]) => run(() => Promise.all(ids.map((id) => actions.read(id)))),
+    markAllRead,
+    isMarkingAll,
+    filterRef,
+  };
 }
 
 function NoNotifications({ only }: { only: Filters['only'] }) {

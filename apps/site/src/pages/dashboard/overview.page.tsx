@@ -19,6 +19,7 @@ import { ToolGrid, ToolGridSkeleton } from '../../features/tool-card/tool-grid.t
 import { toolMessages } from '../../features/tool-card/tool-messages.ts';
 import { activityMessages } from './activity-messages.ts';
 import { ContinuePrompts } from './continue-prompts.tsx';
+import { groupNotifications } from './group-notifications.ts';
 import { NextSteps } from './next-steps.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './overview.module.css';
@@ -127,8 +128,8 @@ function Recent({ recent }: Pick<Overview, 'recent'>) {
   return (
     <Section title={t.activity} more={<Link to="/dashboard/notifications">{t.allNotifications}</Link>}>
       {recent.length > 0 ? (
-        <RowList rows={recent} getKey={({ id }) => id}>
-          {(notification) => <NotificationItem notification={notification} />}
+        <RowList rows={groupNotifications(recent)} getKey={([{ id }]) => id}>
+          {(group) => <NotificationItem group={group} />}
         </RowList>
       ) : (
         <EmptyState as="h3" title={empty} action={<Link to="/smart-prompts">{sharePrompt}</Link>}>

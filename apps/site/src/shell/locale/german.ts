@@ -79,6 +79,8 @@ export const german: SiteMessages = {
     run: 'hat ein Ergebnis deines Prompts behalten:',
     share: 'hat einen Prompt mit dir geteilt:',
     review: 'hat dein Tool rezensiert:',
+    together: { follow: 'folgen dir', like: 'mögen deinen Prompt', save: 'haben deinen Prompt gemerkt:' },
+    others: inGerman({ one: '# weitere Person', other: '# weitere' }),
     reply: 'hat auch kommentiert:',
     modify: 'hat eine geänderte Kopie deines Prompts gespeichert:',
     hide: 'hat ausgeblendet:',
