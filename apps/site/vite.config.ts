@@ -23,7 +23,7 @@ const searchModules = /\/(field|field-error|text-input|search-input|clear-input|
 
 /** What every list of tools shows. */
 const toolCardModules =
-  /\/(tool-card|tool-grid|tool-logo|tool-messages|cached-tools|favorite-button|use-notify-sign-in|use-format-price|rating)\.tsx?$/;
+  /\/(tool-card|tool-grid|tool-logo|tool-messages|cached-tools|favorite-button|use-notify-sign-in|use-format-price|rating|use-categories|queries\/tools)\.tsx?$/;
 
 /** What every page with a filtered list shows. */
 const listModules =
