@@ -28,6 +28,15 @@ test('compares two selected tools, unfolds what is the same and removes one', as
   await expect(page.getByText('Select a second tool to compare')).toBeVisible();
 });
 
+test('starts a comparison on the empty page', async ({ page }) => {
+  await page.goto('/compare');
+  await page
+    .getByRole('link', { name: /ChatGPT/ })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader', { name: /ChatGPT/ })).toBeVisible();
+});
+
 test('keeps the names of three tools in view', async ({ page }) => {
   await page.goto('/compare?ids=github-copilot,cursor,chatgpt');
   const lastLabel = page.getByRole('rowheader', { name: 'Website' });

@@ -9,6 +9,8 @@ export const compareMessages = defineMessages('comparePage', {
   noTools: 'No tools selected',
   oneTool: 'Select a second tool to compare',
   emptyHint: 'Select “Compare” on two to four tools.',
+  start: 'Or begin with the best known ones',
+  similar: 'Similar tools',
   notFound: 'One of these tools no longer exists',
   notFoundHint: 'It was removed from the directory, or the link is incorrect.',
   reselect: 'Choose other tools',

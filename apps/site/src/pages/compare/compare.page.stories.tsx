@@ -1,5 +1,6 @@
 import { contract, ToolFacts } from '@ai-directory/api-client/contract';
 import {
+  categoryFixtures,
   mock,
   mockError,
   mockPending,
@@ -101,13 +102,23 @@ export const Mobile = meta.story({
 
 export const Empty = meta.story({
   args: { url: '/compare' },
-  play: async ({ canvas }) => expect(await canvas.findByText('No tools selected')).toBeVisible(),
+  beforeEach({ msw }) {
+    const [category] = categoryFixtures;
+    msw.use(mock(contract.categories.all, [{ ...category!, tools: toolFixtures(3) }]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No tools selected')).toBeVisible();
+    const [start] = await canvas.findAllByRole('link', { name: / and / });
+    await expect(start).toHaveAttribute('href', expect.stringMatching(/^\/compare\?ids=[^,]+,/));
+  },
 });
 
 export const OneTool = meta.story({
   args: { url: '/compare?ids=tool-1' },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText('Select a second tool to compare')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Select a second tool to compare')).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: / and / }))[0]).toBeVisible();
+  },
 });
 
 export const Loading = meta.story({

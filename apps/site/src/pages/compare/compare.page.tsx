@@ -22,20 +22,26 @@ import { OriginContext } from '../../shell/layout/head.tsx';
 import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { Page } from '../../shell/layout/page.tsx';
 import { aiQueries } from '../../queries/ai.ts';
+import { toolQueries } from '../../queries/tools.ts';
 import { queryLoader } from '../../shell/router/query-loader.ts';
 import { compareMessages } from './compare-messages.ts';
 import { Comparison } from './comparison.tsx';
+import { CompareWithSimilar, StartComparison } from './start-comparison.tsx';
 import styles from './compare.module.css';
 
 export const loader = queryLoader(({ searchParams }) => {
   const ids = parseIds(searchParams);
-  return ids.length < 2 ? [] : [aiQueries.compare(ids)];
+  const [first] = ids;
+  if (first === undefined) return [toolQueries.categories()];
+  if (ids.length === 1) return [toolQueries.detail(first), toolQueries.similar(first)];
+  return [aiQueries.compare(ids)];
 });
 
 /** Comparison of two to four tools. Their ids are in the URL, so that it can be shared. */
 export function Component() {
   const t = useMessages(compareMessages);
   const ids = parseIds(useSearchParams()[0]);
+  const [first] = ids;
   const addTool = (
     <Button asChild>
       <Link to="/tools">{ids.length === 0 ? t.selectTools : t.addTool}</Link>
@@ -61,9 +67,12 @@ export function Component() {
       }
     >
       {ids.length < 2 ? (
-        <EmptyState title={ids.length === 0 ? t.noTools : t.oneTool} action={addTool}>
-          {t.emptyHint}
-        </EmptyState>
+        <>
+          <EmptyState title={first === undefined ? t.noTools : t.oneTool} action={addTool}>
+            {t.emptyHint}
+          </EmptyState>
+          {first === undefined ? <StartComparison /> : <CompareWithSimilar id={first} />}
+        </>
       ) : (
         <SideBySide ids={ids} />
       )}

@@ -463,6 +463,8 @@ export const german: SiteMessages = {
     notFoundHint: 'Es wurde aus dem Verzeichnis entfernt, oder der Link ist falsch.',
     reselect: 'Andere Tools auswählen',
     leftOut: inGerman({
+    start: 'Oder fang mit den bekanntesten an',
+    similar: 'Ähnliche Tools',
       one: 'Eines der Tools ist nicht mehr im Verzeichnis. Die anderen werden verglichen.',
       other: '# der Tools sind nicht mehr im Verzeichnis. Die anderen werden verglichen.',
     }),
