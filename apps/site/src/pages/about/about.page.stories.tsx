@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -12,6 +12,9 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   tags: ['visual'],
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { level: 1, name: 'About' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    const numbers = within(canvas.getByRole('complementary', { name: 'The catalogue in numbers' }));
+    await expect(await numbers.findByRole('link', { name: /^tools/ })).toHaveAttribute('href', '/tools');
+  },
 });

@@ -1,9 +1,15 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { Stat } from '@ai-directory/ui/stat';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
+import { promptQueries, usePromptQueries } from '../../queries/prompts.ts';
+import { toolQueries } from '../../queries/tools.ts';
+import columns from '../../shell/layout/columns.module.css';
 import { Page, Section } from '../../shell/layout/page.tsx';
 import styles from '../../shell/layout/prose.module.css';
 import { RichText, type RichTextProps } from '../../shell/layout/rich-text.tsx';
+import { queryLoader } from '../../shell/router/query-loader.ts';
 
 export const aboutMessages = defineMessages('aboutPage', {
   title: 'About',
@@ -23,6 +29,10 @@ export const aboutMessages = defineMessages('aboutPage', {
   ai: 'Where AI is used, and where not',
   aiText:
     'The cards are written by people. The assistant, the search in your own words, comparisons and suggestions work from the catalogue alone. With a key of yours from a model provider, a model writes them from catalogue data; each response names the model.',
+  numbers: 'The catalogue in numbers',
+  toolsUnit: 'tools, each with its card',
+  categoriesUnit: 'categories to find them by',
+  promptsUnit: 'prompts that everyone can copy',
   contact: 'Contact',
   contactText:
     'Corrections, questions and complaints reach a person through the <contact>contact page</contact>. The <privacy>privacy page</privacy> explains what is stored about you.',
@@ -39,6 +49,14 @@ const elements: RichTextProps['elements'] = {
   privacy: <Link to="/privacy" />,
 };
 
+/** Only their number is shown. */
+const onePrompt = { view: 'public', limit: 1 } as const;
+
+export const loader = queryLoader(async ({ getViewerId }) => [
+  toolQueries.categories(),
+  promptQueries(await getViewerId()).list(onePrompt),
+]);
+
 export function Component() {
   const t = useMessages(aboutMessages);
   const sections = [
@@ -50,17 +68,45 @@ export function Component() {
   ];
   return (
     <Page title={t.title} intro={t.intro}>
-      <div className={styles.root}>
-        {sections.map(([title = '', ...paragraphs]) => (
-          <Section key={title} title={title}>
-            {paragraphs.map((text) => (
-              <p key={text}>
-                <RichText text={text} elements={elements} />
-              </p>
+      <div className={columns.root}>
+        <div>
+          <div className={styles.root}>
+            {sections.map(([title = '', ...paragraphs]) => (
+              <Section key={title} title={title}>
+                {paragraphs.map((text) => (
+                  <p key={text}>
+                    <RichText text={text} elements={elements} />
+                  </p>
+                ))}
+              </Section>
             ))}
-          </Section>
-        ))}
+          </div>
+        </div>
+        <Numbers />
       </div>
     </Page>
+  );
+}
+
+/** How much there is, with links to it. */
+function Numbers() {
+  const t = useMessages(aboutMessages);
+  const { data: categories } = useQuery(toolQueries.categories());
+  const { data: prompts } = useQuery(usePromptQueries().list(onePrompt));
+  const toolCount = categories?.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <aside className={columns.aside} aria-label={t.numbers}>
+      <Stat size="large" value={toolCount ?? '–'} label={<Link to="/tools">{t.toolsUnit}</Link>} />
+      <Stat
+        size="large"
+        value={categories?.length ?? '–'}
+        label={<Link to="/categories">{t.categoriesUnit}</Link>}
+      />
+      <Stat
+        size="large"
+        value={prompts?.totalCount ?? '–'}
+        label={<Link to="/prompts">{t.promptsUnit}</Link>}
+      />
+    </aside>
   );
 }

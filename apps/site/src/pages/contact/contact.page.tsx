@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AuthForm } from '../../features/auth-form/auth-form.tsx';
+import columns from '../../shell/layout/columns.module.css';
 import { contactEmail } from '../../shell/layout/links.ts';
 import { Page } from '../../shell/layout/page.tsx';
 import { contactInfoQuery, useSendContactMessage } from '../../queries/account.ts';
@@ -65,7 +66,7 @@ export function Component() {
 
   return (
     <Page title={t.title} intro={t.intro} head={{ description: t.description }}>
-      <div className={styles.columns}>
+      <div className={columns.root}>
         <AuthForm
           form={form}
           submitLabel={t.send}
@@ -89,21 +90,23 @@ export function Component() {
               {t.sent({ email: contact.variables.email })}
             </Alert>
           )}
-          <Field label={t.name} error={errors.name?.message} required>
-            <TextInput
-              {...form.register('name', requiredText(t.nameRequired))}
-              autoComplete="name"
-              maxLength={100}
-            />
-          </Field>
-          <Field label={t.email} error={errors.email?.message} required>
-            <TextInput
-              {...form.register('email', requiredText(t.emailRequired))}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-            />
-          </Field>
+          <div className={styles.names}>
+            <Field label={t.name} error={errors.name?.message} required>
+              <TextInput
+                {...form.register('name', requiredText(t.nameRequired))}
+                autoComplete="name"
+                maxLength={100}
+              />
+            </Field>
+            <Field label={t.email} error={errors.email?.message} required>
+              <TextInput
+                {...form.register('email', requiredText(t.emailRequired))}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+              />
+            </Field>
+          </div>
           <Field label={t.message} error={errors.message?.message} required>
             <Textarea
               {...form.register('message', requiredText(t.messageRequired))}
@@ -122,7 +125,7 @@ export function Component() {
 function Shortcuts() {
   const t = useMessages(contactMessages);
   return (
-    <aside className={styles.aside} aria-label={t.shortcuts}>
+    <aside className={columns.aside} aria-label={t.shortcuts}>
       {[t.missingTool, t.wrongEntry, t.yourData].map((text) => (
         <Text key={text} size="small">
           <RichText text={text} elements={shortcutElements} />

@@ -32,6 +32,10 @@ export const german: SiteMessages = {
     ai: 'Wo KI im Spiel ist und wo nicht',
     aiText:
       'Die Karten sind von Menschen geschrieben. Der Assistent, die Suche in eigenen Worten, Vergleiche und Vorschläge arbeiten allein mit dem Katalog. Mit einem eigenen Schlüssel eines Modellanbieters schreibt sie ein Modell aus den Daten des Katalogs; jede Antwort nennt das Modell.',
+    numbers: 'Der Katalog in Zahlen',
+    toolsUnit: 'Tools, jedes mit seiner Karte',
+    categoriesUnit: 'Kategorien, in denen man sie findet',
+    promptsUnit: 'Prompts, die alle kopieren können',
     contact: 'Kontakt',
     contactText:
       'Korrekturen, Fragen und Beschwerden erreichen über die <contact>Kontaktseite</contact> einen Menschen. Die <privacy>Datenschutzseite</privacy> erklärt, was über dich gespeichert wird.',
