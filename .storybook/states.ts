@@ -153,9 +153,9 @@ export const screens: Record<string, ByState<StateStory>> = {
     'Not found': ['not-found', 'One of these tools no longer exists'],
   }),
   '/users/{username}': screen('community-user', {
-    Content: ['tools', 'Paper Trail'],
+    Content: ['overview', 'Paper Trail'],
     Loading: ['loading', loading],
-    Empty: ['empty', 'grace has not submitted a tool yet'],
+    Empty: ['empty', 'grace has not shared anything yet'],
     Failed: ['load-failed', 'This profile could not be loaded.'],
     'Not found': ['not-found', notFound],
   }),

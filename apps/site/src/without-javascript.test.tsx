@@ -155,6 +155,7 @@ describe('user', () => {
     const links = getElement(parse(renderUser('/users/grace?tab=followers&page=2')), 'noscript nav');
     expect(Object.values(getLinks(links))).toEqual([
       '/users/grace',
+      '/users/grace?tab=tools',
       '/users/grace?tab=prompts',
       '/users/grace?tab=collections',
       '/users/grace?tab=followers',

@@ -7,7 +7,7 @@ import {
   userFixture,
 } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -34,13 +34,21 @@ export const Default = meta.story({
 export const NoContent = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      mock(contract.profiles.me, { ...myProfileFixture, toolsCount: 0, promptsCount: 0 }),
+      mock(contract.profiles.me, {
+        ...myProfileFixture,
+        toolsCount: 0,
+        promptsCount: 0,
+        collectionsCount: 0,
+      }),
       mock(contract.tools.list, { tools: [], total: 0, pages: 0 }),
     );
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You have not submitted a tool yet')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Submit a tool' })).toHaveAttribute('href', '/submit-tool');
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('You have not shared anything yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tools (0)' }));
+    const main = within(canvas.getByRole('main'));
+    await expect(await main.findByText('You have not submitted a tool yet')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Submit a tool' })).toHaveAttribute('href', '/submit-tool');
   },
 });
 

@@ -25,6 +25,7 @@ export function EmptyTab({ tab, username }: { tab: ProfileTab; username: string 
 }
 
 const emptyTitles = {
+  all: 'nothing',
   tools: 'noTools',
   prompts: 'noPrompts',
   collections: 'noCollections',
@@ -33,6 +34,7 @@ const emptyTitles = {
 } as const;
 
 const nextSteps = {
+  all: '/smart-prompts?view=my-prompts',
   tools: '/submit-tool',
   prompts: '/smart-prompts?view=my-prompts',
   collections: '/dashboard/collections',

@@ -6,14 +6,14 @@ import { promptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { parseEnum, parsePage } from '../../use-search-param-filters.ts';
 
-/** Tabs of a public profile, each with a list. */
-export const profileTabs = ['tools', 'prompts', 'collections', 'followers', 'following'] as const;
+/** Tabs of a public profile: the beginning of what is shared, then each list. */
+export const profileTabs = ['all', 'tools', 'prompts', 'collections', 'followers', 'following'] as const;
 
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** Reads the tab and the page of its list from the URL of a profile. */
-export const parseProfileFilters = (params: URLSearchParams, defaultTab: ProfileTab = 'tools') => ({
-  tab: parseEnum(params, 'tab', profileTabs, defaultTab),
+export const parseProfileFilters = (params: URLSearchParams) => ({
+  tab: parseEnum(params, 'tab', profileTabs, 'all'),
   page: parsePage(params),
 });
 

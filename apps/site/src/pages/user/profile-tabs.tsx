@@ -5,6 +5,7 @@ import { Tabs, TabsContent, TabsLink, TabsLinks, TabsList, TabsTrigger } from '@
 
 import { useSearchParamFilters } from '../../use-search-param-filters.ts';
 import { parseProfileFilters, profileTabs, type ProfileTab } from './profile-lists.ts';
+import { SharedContent } from './shared-content.tsx';
 import { CollectionList, PromptList, ToolList } from './shared-lists.tsx';
 import { UserList } from './user-list.tsx';
 import { userMessages } from './user-messages.ts';
@@ -15,13 +16,12 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   const t = useMessages(userMessages);
   const locale = useLocale();
   const { username } = profile;
-  // Avoids an empty first tab.
-  const defaultTab: ProfileTab = profile.toolsCount === 0 && profile.promptsCount > 0 ? 'prompts' : 'tools';
   const { filters, selectedFilters, setFilters, getHref, getPageHref } = useSearchParamFilters<{
     tab: ProfileTab;
     page: number;
-  }>({ tab: defaultTab, page: 1 }, (params) => parseProfileFilters(params, defaultTab));
+  }>({ tab: 'all', page: 1 }, parseProfileFilters);
   const labels: Record<ProfileTab, string> = {
+    all: t.all,
     tools: t.tools({ count: formatNumber(profile.toolsCount, locale) }),
     prompts: t.prompts({ count: formatNumber(profile.promptsCount, locale) }),
     collections: t.collections({ count: formatNumber(profile.collectionsCount, locale) }),
@@ -51,9 +51,12 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
         ))}
       </TabsList>
       <TabsContent value={selectedFilters.tab} className={styles.panel}>
-        {filters.tab === 'tools' && <ToolList {...list} />}
-        {filters.tab === 'prompts' && <PromptList {...list} />}
-        {filters.tab === 'collections' && <CollectionList {...list} />}
+        {filters.tab === 'all' && (
+          <SharedContent profile={profile} getTabHref={(tab) => getHref({ tab, page: 1 })} />
+        )}
+        {filters.tab === 'tools' && <ToolList {...list} count={profile.toolsCount} />}
+        {filters.tab === 'prompts' && <PromptList {...list} count={profile.promptsCount} />}
+        {filters.tab === 'collections' && <CollectionList {...list} count={profile.collectionsCount} />}
         {(filters.tab === 'followers' || filters.tab === 'following') && (
           <UserList key={filters.tab} relation={filters.tab} {...list} />
         )}

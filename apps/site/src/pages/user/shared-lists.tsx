@@ -23,22 +23,37 @@ import styles from './user.module.css';
 export interface SharedListProps {
   username: string;
   page: number;
-  getPageHref: (page: number) => string;
+  /** Number of all items, for the placeholder. */
+  count: number;
+  /** Shows only the first ones, below a heading, without pagination. */
+  limit?: number;
+  /** Not needed with a limit. */
+  getPageHref?: (page: number) => string;
 }
 
+const skeletonCount = 12;
+
 /** Listed tools submitted by a user. */
-export function ToolList({ username, page, getPageHref }: SharedListProps) {
+export function ToolList({ username, page, count, limit, getPageHref }: SharedListProps) {
   const { listLoadFailed } = useMessages(toolMessages);
   const list = useQuery(profileListQueries.tools(username, page));
   return (
-    <QueryBoundary query={list} pending={<ToolGridSkeleton count={6} />} errorMessage={listLoadFailed}>
+    <QueryBoundary
+      query={list}
+      pending={<ToolGridSkeleton count={Math.min(count, limit ?? skeletonCount)} />}
+      errorMessage={listLoadFailed}
+    >
       {({ tools, pages, total }) =>
         total === 0 ? (
           <EmptyTab tab="tools" username={username} />
         ) : (
           <>
-            <ToolGrid tools={tools} refetching={list.isPlaceholderData} />
-            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />
+            <ToolGrid
+              tools={tools.slice(0, limit)}
+              as={limit ? 'h3' : 'h2'}
+              refetching={list.isPlaceholderData}
+            />
+            {getPageHref && <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />}
           </>
         )
       }
@@ -47,14 +62,14 @@ export function ToolList({ username, page, getPageHref }: SharedListProps) {
 }
 
 /** Public prompts of a user. */
-export function PromptList({ username, page, getPageHref }: SharedListProps) {
+export function PromptList({ username, page, count, limit, getPageHref }: SharedListProps) {
   const t = useMessages(userMessages);
   const { loadFailed } = useMessages(promptMessages);
   const list = useQuery(profileListQueries.prompts(username, page, useCurrentUser()?.id ?? null));
   return (
     <QueryBoundary
       query={list}
-      pending={<PromptGridSkeleton count={6} />}
+      pending={<PromptGridSkeleton count={Math.min(count, limit ?? skeletonCount)} />}
       errorMessage={loadFailed}
       hideServerMessage
     >
@@ -63,12 +78,12 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
           <EmptyTab tab="prompts" username={username} />
         ) : (
           <>
-            <PromptGrid label={t.promptList} loading={list.isPlaceholderData}>
-              {prompts.map((prompt) => (
-                <LinkedPromptCard key={prompt.id} prompt={prompt} as="h2" />
+            <PromptGrid label={t.lists.prompts} loading={list.isPlaceholderData}>
+              {prompts.slice(0, limit).map((prompt) => (
+                <LinkedPromptCard key={prompt.id} prompt={prompt} as={limit ? 'h3' : 'h2'} />
               ))}
             </PromptGrid>
-            <Pagination page={page} pageCount={totalPages} getPageHref={getPageHref} />
+            {getPageHref && <Pagination page={page} pageCount={totalPages} getPageHref={getPageHref} />}
           </>
         )
       }
@@ -77,24 +92,28 @@ export function PromptList({ username, page, getPageHref }: SharedListProps) {
 }
 
 /** Public collections of a user. */
-export function CollectionList({ username, page, getPageHref }: SharedListProps) {
+export function CollectionList({ username, page, count, limit, getPageHref }: SharedListProps) {
   const t = useMessages(userMessages);
   const list = useQuery(profileListQueries.collections(username, page));
   return (
-    <QueryBoundary query={list} pending={<ToolGridSkeleton count={3} />} errorMessage={t.loadFailed}>
+    <QueryBoundary
+      query={list}
+      pending={<ToolGridSkeleton count={Math.min(count, limit ?? skeletonCount)} />}
+      errorMessage={t.loadFailed}
+    >
       {({ collections, pages, total }) =>
         total === 0 ? (
           <EmptyTab tab="collections" username={username} />
         ) : (
           <>
             <ul className={styles.collections}>
-              {collections.map((collection) => (
+              {collections.slice(0, limit).map((collection) => (
                 <li key={collection.id} className={styles.item}>
-                  <CollectionCard collection={collection} />
+                  <CollectionCard collection={collection} as={limit ? 'h3' : 'h2'} />
                 </li>
               ))}
             </ul>
-            <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />
+            {getPageHref && <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />}
           </>
         )
       }
@@ -102,7 +121,7 @@ export function CollectionList({ username, page, getPageHref }: SharedListProps)
   );
 }
 
-function CollectionCard({ collection }: { collection: Collection }) {
+function CollectionCard({ collection, as }: { collection: Collection; as: 'h2' | 'h3' }) {
   const { id, name, description, logos } = collection;
   return (
     <Card>
@@ -111,7 +130,7 @@ function CollectionCard({ collection }: { collection: Collection }) {
           <ToolLogo key={tool.name} tool={{ ...tool, category: '' }} />
         ))}
       </div>
-      <CardTitle as="h2" dir="auto">
+      <CardTitle as={as} dir="auto">
         <Link viewTransition to={`/collections/${id}`}>
           {name}
         </Link>

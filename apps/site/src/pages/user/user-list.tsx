@@ -13,7 +13,8 @@ import type { SharedListProps } from './shared-lists.tsx';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
 
-export interface UserListProps extends SharedListProps {
+export interface UserListProps extends Pick<SharedListProps, 'username' | 'page'> {
+  getPageHref: (page: number) => string;
   relation: 'followers' | 'following';
 }
 

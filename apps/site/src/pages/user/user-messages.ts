@@ -6,12 +6,15 @@ export const userMessages = defineMessages('publicProfile', {
   loadFailed: 'This profile could not be loaded.',
   memberSince: 'Member since',
   tabs: (v: { user: string }) => `Content of ${v.user}`,
+  all: 'Overview',
+  showAll: 'Show all',
+  lists: { tools: 'Tools', prompts: 'Prompts', collections: 'Collections' },
   tools: (v: { count: string }) => `Tools (${v.count})`,
   prompts: (v: { count: string }) => `Prompts (${v.count})`,
   collections: (v: { count: string }) => `Collections (${v.count})`,
   followers: (v: { count: string }) => `Followers (${v.count})`,
   following: (v: { count: string }) => `Following (${v.count})`,
-  promptList: 'Prompts',
+  nothing: (v: { user: string }) => `${v.user} has not shared anything yet`,
   noTools: (v: { user: string }) => `${v.user} has not submitted a tool yet`,
   noPrompts: (v: { user: string }) => `${v.user} has not shared a prompt yet`,
   noCollections: (v: { user: string }) => `${v.user} has not shared a collection yet`,
@@ -19,6 +22,7 @@ export const userMessages = defineMessages('publicProfile', {
   noFollowing: (v: { user: string }) => `${v.user} does not follow anyone yet`,
   /** On the own profile instead of the above. */
   own: {
+    all: 'You have not shared anything yet',
     tools: 'You have not submitted a tool yet',
     prompts: 'You have not shared a prompt yet',
     collections: 'You have not shared a collection yet',
@@ -26,6 +30,7 @@ export const userMessages = defineMessages('publicProfile', {
     following: 'You do not follow anyone yet',
   },
   nextSteps: {
+    all: 'Share a prompt',
     tools: 'Submit a tool',
     prompts: 'Share a prompt',
     collections: 'Create a collection',

@@ -14,7 +14,25 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
+/** The beginning of each list. */
+export const Overview = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Paper Trail 1' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible();
+  },
+});
+
+/** Leads to the list that has more. */
+export const ShowAll = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Show all' }));
+    await expect(await canvas.findByRole('tab', { name: 'Prompts (30)', selected: true })).toBeVisible();
+  },
+});
+
 export const Tools = meta.story({
+  args: { ...route, url: '/users/grace?tab=tools' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'grace' })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Tools (2)', selected: true })).toBeVisible();
@@ -106,12 +124,17 @@ export const OwnProfile = meta.story({
 export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      mock(contract.profiles.get, { ...profileFixture, bio: '', toolsCount: 0, promptsCount: 0 }),
-      mock(contract.tools.list, { tools: [], total: 0, pages: 0 }),
+      mock(contract.profiles.get, {
+        ...profileFixture,
+        bio: '',
+        toolsCount: 0,
+        promptsCount: 0,
+        collectionsCount: 0,
+      }),
     );
   },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('grace has not submitted a tool yet')).toBeVisible(),
+    expect(await canvas.findByText('grace has not shared anything yet')).toBeVisible(),
 });
 
 export const Loading = meta.story({

@@ -10,19 +10,18 @@ import { Page } from '../../shell/layout/page.tsx';
 import { SlowNotice } from '../../shell/layout/slow-notice.tsx';
 import { profileQueries } from '../../queries/profiles.ts';
 import { queryLoader } from '../../shell/router/query-loader.ts';
-import { parseProfileFilters, profileListQueries, type ProfileTab } from './profile-lists.ts';
+import { parseProfileFilters, profileListQueries } from './profile-lists.ts';
 import { PublicProfile } from './public-profile.tsx';
 import { userMessages } from './user-messages.ts';
 import styles from './user.module.css';
 
 export const loader = queryLoader(async ({ params: { username = '' }, searchParams, getViewerId }) => {
   const { tab, page } = parseProfileFilters(searchParams);
-  // Without a tab in the URL, the profile decides which of the two is shown.
-  const tabs: ProfileTab[] = searchParams.has('tab') ? [tab] : ['tools', 'prompts'];
+  const lists = tab === 'all' ? (['tools', 'prompts', 'collections'] as const) : [tab];
   const viewerId = await getViewerId();
   return [
     profileQueries.detail(username),
-    ...tabs.map((name) => profileListQueries[name](username, page, viewerId)),
+    ...lists.map((name) => profileListQueries[name](username, page, viewerId)),
   ];
 });
 

@@ -1,0 +1,38 @@
+import type { Profile } from '@ai-directory/api-client/contract';
+import { useMessages } from '@ai-directory/ui/messages';
+import { Link } from 'react-router-dom';
+
+import { Section } from '../../shell/layout/page.tsx';
+import { EmptyTab } from './empty-tab.tsx';
+import type { ProfileTab } from './profile-lists.ts';
+import { CollectionList, PromptList, ToolList } from './shared-lists.tsx';
+import { userMessages } from './user-messages.ts';
+
+const lists = [
+  { tab: 'tools', List: ToolList, limit: 4 },
+  { tab: 'prompts', List: PromptList, limit: 3 },
+  { tab: 'collections', List: CollectionList, limit: 4 },
+] as const;
+
+export interface SharedContentProps {
+  profile: Profile;
+  getTabHref: (tab: ProfileTab) => string;
+}
+
+/** The beginning of each list that a user shares something in. */
+export function SharedContent({ profile, getTabHref }: SharedContentProps) {
+  const t = useMessages(userMessages);
+  const { username, toolsCount, promptsCount, collectionsCount } = profile;
+  const counts = { tools: toolsCount, prompts: promptsCount, collections: collectionsCount };
+  const shared = lists.filter(({ tab }) => counts[tab] > 0);
+  if (shared.length === 0) return <EmptyTab tab="all" username={username} />;
+  return shared.map(({ tab, List, limit }) => (
+    <Section
+      key={tab}
+      title={t.lists[tab]}
+      more={counts[tab] > limit && <Link to={getTabHref(tab)}>{t.showAll}</Link>}
+    >
+      <List username={username} page={1} count={counts[tab]} limit={limit} />
+    </Section>
+  ));
+}
