@@ -41,7 +41,7 @@ export const continueMessages = defineMessages('continuePrompts', {
 const maxPrompts = 3;
 const maxValues = 5;
 
-/** The prompts filled or used last in this browser, with their values; before the first use the member's own, or some to start with. */
+/** The prompts filled or used last in this browser, with their values; before the first use in it the member's own that are used most, or some to start with. */
 export function ContinuePrompts() {
   return useHydrated() ? <StoredPrompts /> : null;
 }
@@ -66,7 +66,7 @@ function RecentPrompts({ recent }: { recent: RecentPrompt[] }) {
 function UnusedPrompts() {
   const t = useMessages(continueMessages);
   const queries = usePromptQueries();
-  const own = useQuery(queries.list({ view: 'my-prompts', limit: maxPrompts }));
+  const own = useQuery(queries.list({ view: 'my-prompts', sort: 'uses', limit: maxPrompts }));
   const hasOwn = own.data?.prompts.length !== 0;
   const starters = useQuery({ ...queries.list(getStarterPrompts(useLocale())), enabled: !hasOwn });
   const { data, isPending } = hasOwn ? own : starters;
@@ -125,7 +125,7 @@ function ContinueCard({ prompt, stored, isLarge }: ContinueCardProps) {
           {title}
         </Link>
       </Heading>
-      <p className={styles.excerpt}>
+      <p className={styles.excerpt} data-large={isLarge || undefined}>
         <TemplateText text={getExcerpt(content)} variables={variables} values={values} />
       </p>
       {isLarge && variables.length > 0 && (

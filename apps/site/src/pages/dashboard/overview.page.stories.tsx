@@ -60,6 +60,22 @@ export const Continue = meta.story({
   },
 });
 
+/** In a browser without uses: the member's own prompts that are used most. */
+export const OwnPrompts = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(contract.prompts.list, ({ query: { view, sort } }) => {
+        const prompts = view === 'my-prompts' && sort === 'uses' ? [promptFixture] : [];
+        return { prompts, totalPages: 1, totalCount: prompts.length };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your prompts' })).toBeVisible();
+    await expect(await canvas.findByRole('article', { name: promptFixture.title })).toBeVisible();
+  },
+});
+
 /** Before the first use: the member's own prompts, or the first ones of the catalogue. */
 export const NoPromptUsed = meta.story({
   beforeEach({ msw }) {
