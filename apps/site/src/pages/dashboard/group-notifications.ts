@@ -4,7 +4,7 @@ import type { Notification } from '@ai-directory/api-client/contract';
 export type NotificationGroup = [Notification, ...Notification[]];
 
 /** Kinds without a text of their own. */
-export const mergedKinds = ['follow', 'like', 'save'] as const;
+const mergedKinds = ['follow', 'like', 'save'] as const;
 
 export const isMerged = (kind: Notification['kind']): kind is (typeof mergedKinds)[number] =>
   mergedKinds.some((merged) => merged === kind);
@@ -13,8 +13,8 @@ export const isMerged = (kind: Notification['kind']): kind is (typeof mergedKind
 export function groupNotifications(notifications: readonly Notification[]): NotificationGroup[] {
   const subjects = new Map<string, NotificationGroup[]>();
   for (const notification of notifications) {
-    const { id, kind, subject } = notification;
-    const key = kind === 'follow' || !subject ? (subject ? kind : id) : `${subject.type}/${subject.id}`;
+    const { kind } = notification;
+    const key = getSubjectKey(notification);
     const groups = subjects.get(key) ?? [];
     subjects.set(key, groups);
     const group = isMerged(kind) ? groups.find(([first]) => first.kind === kind) : undefined;
@@ -22,6 +22,11 @@ export function groupNotifications(notifications: readonly Notification[]): Noti
     else groups.push([notification]);
   }
   return [...subjects.values()].flat();
+}
+
+function getSubjectKey({ id, kind, subject }: Notification): string {
+  if (!subject) return id;
+  return kind === 'follow' ? kind : `${subject.type}/${subject.id}`;
 }
 
 /** Groups the notifications of each day, in the time zone of the user. */
