@@ -8,7 +8,7 @@ import { useState, type ComponentType } from 'react';
 import { useAsync } from './use-async.ts';
 
 export const lazyWithRetryMessages = defineMessages('lazyWithRetry', {
-  loadFailed: 'This part could not be loaded. If trying again does not help, reload the page.',
+  loadFailed: 'This part could not be loaded.',
 });
 
 /**

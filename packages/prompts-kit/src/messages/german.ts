@@ -271,9 +271,7 @@ export const german: KitMessages = {
     showMore: (count) => `${format(count)} weitere anzeigen`,
   },
   languageSelect: { label: 'Sprache', none: 'Nicht angegeben' },
-  lazyWithRetry: {
-    loadFailed: 'Dieser Teil konnte nicht geladen werden. Hilft ein neuer Versuch nicht, lade die Seite neu.',
-  },
+  lazyWithRetry: { loadFailed: 'Dieser Teil konnte nicht geladen werden.' },
   libraryDialogs: {
     imported: (count) => `${prompts(count)} importiert`,
     importFailed: (count) => `${prompts(count)} nicht importiert`,
