@@ -21,7 +21,9 @@ export function createVariableValueStore(promptId: string): VariableValueStore {
   const getSnapshot = () => {
     if (!isLoaded) {
       isLoaded = true;
-      store.setState(readValues(promptId));
+      const values = readValues(promptId);
+      // Another object than the server's would render the whole prompt again after hydration.
+      if (Object.keys(values).length > 0) store.setState(values);
     }
     return store.getSnapshot();
   };
