@@ -13,6 +13,14 @@ describe('formatRelativeTime', () => {
     ['2026-11-21T15:30:00Z', '5 hours ago'],
     ['2026-11-22T10:00:00Z', '21 Nov 2026'],
   ])('at %s returns "%s"', (now, expected) =>
-    expect(formatRelativeTime(date, Date.parse(now), 'en-GB')).toBe(expected),
+    expect(formatRelativeTime(date, Date.parse(now), 'en')).toBe(expected),
+  );
+
+  it.each([
+    ['2026-11-21T10:00:30Z', 'jetzt'],
+    ['2026-11-21T15:30:00Z', 'vor 5 Stunden'],
+    ['2026-11-22T10:00:00Z', '21. Nov. 2026'],
+  ])('at %s returns "%s" in German', (now, expected) =>
+    expect(formatRelativeTime(date, Date.parse(now), 'de')).toBe(expected),
   );
 });

@@ -1,3 +1,5 @@
+import { formatDate } from '@ai-directory/ui/format-date';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -5,15 +7,15 @@ const day = 24 * hour;
 /** Formats a date relative to `now` within a day, else as a date. Up to a day in the future (clock skew) counts as now. */
 export function formatRelativeTime(date: Date, now: number, locale: string): string {
   const elapsed = now - date.getTime();
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: elapsed < minute ? 'auto' : 'always' });
-  if (elapsed < -day || elapsed >= day) {
-    return formatDate(date, locale);
-  }
-  if (elapsed < minute) return relative.format(0, 'second');
-  if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute');
-  return relative.format(-Math.floor(elapsed / hour), 'hour');
+  if (elapsed < -day || elapsed >= day) return formatDate(date, locale);
+  if (elapsed < minute) return formatElapsed(0, 'second', locale);
+  if (elapsed < hour) return formatElapsed(Math.floor(elapsed / minute), 'minute', locale);
+  return formatElapsed(Math.floor(elapsed / hour), 'hour', locale);
 }
 
-/** @param timeZone @default the user's */
-export const formatDate = (date: Date, locale: string, timeZone?: string): string =>
-  date.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+/** English does not use `Intl`, as in `formatDate`. */
+function formatElapsed(count: number, unit: 'second' | 'minute' | 'hour', locale: string): string {
+  if (locale === 'en') return count === 0 ? 'now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  const numeric = count === 0 ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-count, unit);
+}

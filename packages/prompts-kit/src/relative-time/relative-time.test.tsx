@@ -1,3 +1,4 @@
+import { formatDate } from '@ai-directory/ui/format-date';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
@@ -11,8 +12,7 @@ it('renders the date in UTC on the server, and the relative time once hydrated',
   const element = <RelativeTime date={date.toISOString()} />;
 
   container.innerHTML = renderToString(element);
-  const utcDate = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  expect(container.textContent).toBe(date.toLocaleDateString('en-GB', utcDate));
+  expect(container.textContent).toBe(formatDate(date, 'en', { timeZone: 'UTC' }));
 
   const root = hydrateRoot(container, element);
   onTestFinished(() => root.unmount());

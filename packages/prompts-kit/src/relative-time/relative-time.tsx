@@ -1,9 +1,10 @@
 'use client';
 
+import { formatDate } from '@ai-directory/ui/format-date';
 import { useLocale } from '@ai-directory/ui/messages';
 import { useState, useSyncExternalStore, type ComponentProps } from 'react';
 
-import { formatDate, formatRelativeTime } from './format-relative-time.ts';
+import { formatRelativeTime } from './format-relative-time.ts';
 
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** ISO 8601 date, as in the contract. */
@@ -16,8 +17,6 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTim
  */
 export function RelativeTime({ date, ...props }: RelativeTimeProps) {
   const locale = useLocale();
-  // Plain English is formatted with the day first.
-  const dateLocale = locale === 'en' ? 'en-GB' : locale;
   const parsedDate = new Date(date);
   // Read once per mount, so that a render stays pure.
   const [now] = useState(() => Date.now());
@@ -30,13 +29,13 @@ export function RelativeTime({ date, ...props }: RelativeTimeProps) {
 
   return (
     <time
-      title={parsedDate.toLocaleString(dateLocale, { dateStyle: 'long', timeStyle: 'short', timeZone })}
+      title={formatDate(parsedDate, locale, { precision: 'minute', timeZone })}
       {...props}
       dateTime={date}
     >
       {isHydrated
-        ? formatRelativeTime(parsedDate, now, dateLocale)
-        : formatDate(parsedDate, dateLocale, timeZone)}
+        ? formatRelativeTime(parsedDate, now, locale)
+        : formatDate(parsedDate, locale, { timeZone })}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import type { Price } from '@ai-directory/api-client/contract';
+import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 
 export const priceMessages = defineMessages('price', {
@@ -8,12 +9,17 @@ export const priceMessages = defineMessages('price', {
 });
 
 /** Formats the amount of a price alone, such as "$20". */
-export const formatAmount = ({ amount, currency }: Price, locale: string): string =>
-  new Intl.NumberFormat(locale, {
+export function formatAmount({ amount, currency }: Price, locale: string): string {
+  // Most prices; see `formatNumber`.
+  if (locale === 'en' && currency === 'USD') {
+    return `$${formatNumber(amount, locale, Number.isInteger(amount) ? 0 : 2)}`;
+  }
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount);
+}
 
 /** Returns a function that formats a price with its period, such as "$20 a month". */
 export function useFormatPrice() {

@@ -1,4 +1,5 @@
 import type { ToolDetails } from '@ai-directory/api-client/contract';
+import { formatDate } from '@ai-directory/ui/format-date';
 import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import type { ComponentProps, ReactNode } from 'react';
@@ -46,11 +47,7 @@ export function FactStrip({ tool, reportButton }: FactStripProps) {
         {factsCheckedOn && (
           <Fact name={t.checked} note={factsCheckedBy > 0 ? t.checkedBy(factsCheckedBy) : undefined}>
             <time dateTime={factsCheckedOn}>
-              {new Date(factsCheckedOn).toLocaleDateString(locale, {
-                month: 'short',
-                year: 'numeric',
-                timeZone: 'UTC',
-              })}
+              {formatDate(new Date(factsCheckedOn), locale, { precision: 'month', timeZone: 'UTC' })}
             </time>
           </Fact>
         )}
