@@ -88,8 +88,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // The first render must equal the server's, whatever the session check has found by then.
   const isHydrated = useHydrated();
   const currentUser = (isHydrated && data) || null;
-  // A failed check is retried in the background while the page stays visible.
-  const isChecking = !isHydrated || (isPending && !isFetched);
+  // A failed check is retried in the background while the page stays visible. For anonymous users nothing changes with
+  // hydration: all parts that read the session would be rendered again, in one piece.
+  const isChecking = isPending ? !isFetched : !isHydrated && data !== null;
   useResetOnUserChange(currentUser, isChecking);
   const state = useMemo(
     () => ({ currentUser, isChecking, signedOutKey, setSignedOutKey }),

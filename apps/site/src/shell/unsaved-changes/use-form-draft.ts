@@ -1,6 +1,7 @@
 import { useDraft, useOpenWithDraft as useOpenWithStoredDraft } from '@ai-directory/ui/use-draft';
 import { useState } from 'react';
 
+import { useHydrated } from '../../use-hydrated.ts';
 import { useSession } from '../session/session.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -56,7 +57,8 @@ export const useOpenWithDraft = (name: string | undefined) => useOpenWithStoredD
 /** Id of a form's draft. It belongs to the user of the first session that the form has seen: the form may outlive it for a moment. */
 export function useDraftId(name: string | undefined) {
   const { currentUser, isChecking } = useSession();
+  const isHydrated = useHydrated();
   const [owner, setOwner] = useState<string>();
-  if (owner === undefined && !isChecking) setOwner(currentUser?.id ?? 'anonymous');
+  if (owner === undefined && isHydrated && !isChecking) setOwner(currentUser?.id ?? 'anonymous');
   return name !== undefined && owner !== undefined ? `${owner}/${name}` : undefined;
 }
