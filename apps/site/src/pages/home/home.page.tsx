@@ -14,7 +14,7 @@ import { JavaScriptRequired } from '../../shell/layout/javascript-required.tsx';
 import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
 import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { RichText, type RichTextProps } from '../../shell/layout/rich-text.tsx';
-import { useIdle } from '../../shell/layout/use-idle.ts';
+import { RenderWhenIdle } from '../../shell/layout/render-when-idle.tsx';
 import { LivePromptPlaceholder } from '../../features/live-prompt/live-prompt-frame.tsx';
 import { getStarterPrompts, promptQueries, usePromptQueries } from '../../queries/prompts.ts';
 import { toolQueries } from '../../queries/tools.ts';
@@ -113,19 +113,16 @@ const alternativeLinks: RichTextProps['elements'] = {
 /** The form loads when the browser is idle; nothing is rendered if the prompts cannot be loaded. */
 function StarterPrompts() {
   const { data } = useQuery(usePromptQueries().list(getStarterPrompts(useLocale())));
-  const idle = useIdle();
   const prompts = data?.prompts ?? [];
   if (prompts.length === 0) return null;
   const placeholder = <LivePromptPlaceholder prompts={prompts} />;
   return (
     <div className={styles.livePrompt}>
-      {idle ? (
+      <RenderWhenIdle fallback={placeholder}>
         <LazyBoundary fallback={placeholder}>
           <LivePrompt prompts={prompts} />
         </LazyBoundary>
-      ) : (
-        placeholder
-      )}
+      </RenderWhenIdle>
     </div>
   );
 }

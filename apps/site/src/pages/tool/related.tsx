@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 
 import { getCompareHref, MAX_COMPARE } from '../../features/compare-tray/compare-store.ts';
 import { Section } from '../../shell/layout/page.tsx';
-import { useIdle } from '../../shell/layout/use-idle.ts';
+import { RenderWhenIdle } from '../../shell/layout/render-when-idle.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
 import { pricingMessages, toolMessages } from '../../features/tool-card/tool-messages.ts';
@@ -29,17 +29,16 @@ export const relatedMessages = defineMessages('relatedTools', {
 
 /** Similar tools and prompts for a tool; empty sections are not rendered. */
 export function Related({ tool }: { tool: ToolDetails }) {
-  const idle = useIdle();
   return (
     <>
       <SimilarTools id={tool.id} />
-      {idle && (
+      <RenderWhenIdle>
         <ErrorBoundary fallback={null}>
           <Suspense>
             <RelatedPrompts tool={tool} />
           </Suspense>
         </ErrorBoundary>
-      )}
+      </RenderWhenIdle>
     </>
   );
 }

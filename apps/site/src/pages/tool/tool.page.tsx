@@ -10,7 +10,7 @@ import { EntityPage } from '../../shell/layout/entity-page.tsx';
 import { layoutMessages } from '../../shell/layout/layout-messages.ts';
 import { Page } from '../../shell/layout/page.tsx';
 import { SlowNotice } from '../../shell/layout/slow-notice.tsx';
-import { useIdle } from '../../shell/layout/use-idle.ts';
+import { RenderWhenIdle } from '../../shell/layout/render-when-idle.tsx';
 import { reviewQueries } from '../../queries/reviews.ts';
 import { toolQueries } from '../../queries/tools.ts';
 import { queryLoader } from '../../shell/router/query-loader.ts';
@@ -29,12 +29,18 @@ export function Component() {
   const { pendingTitle, loadFailed } = useMessages(toolMessages);
   const { id = '' } = useParams();
   const tool = useQuery(toolQueries.detail(id));
-  useTrackView(id, tool.isSuccess);
 
   if (tool.isPending) return <ToolPending />;
   return (
     <EntityPage query={tool} pendingTitle={pendingTitle} errorMessage={loadFailed}>
-      {(data) => <ToolDetails key={data.id} tool={data} />}
+      {(data) => (
+        <>
+          <ToolDetails key={data.id} tool={data} />
+          <RenderWhenIdle>
+            <TrackView id={id} />
+          </RenderWhenIdle>
+        </>
+      )}
     </EntityPage>
   );
 }
@@ -43,14 +49,14 @@ export function Component() {
 const viewedIds = new Set<string>();
 
 /** Records one view per tool and page load. */
-function useTrackView(id: string, isLoaded: boolean) {
-  const idle = useIdle();
+function TrackView({ id }: { id: string }) {
   useEffect(() => {
-    if (!idle || !isLoaded || viewedIds.has(id)) return;
+    if (viewedIds.has(id)) return;
     viewedIds.add(id);
     // A lost view is not worth an error message.
     client.tools.recordView({ params: { id } }).catch(() => viewedIds.delete(id));
-  }, [idle, id, isLoaded]);
+  }, [id]);
+  return null;
 }
 
 /** As high as the viewport, so that the footer stays out of view. */

@@ -10,16 +10,15 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { layoutMessages } from './layout-messages.ts';
+import { RenderWhenIdle } from './render-when-idle.tsx';
 import styles from './shell.module.css';
 import { SlowNotice } from './slow-notice.tsx';
-import { useIdle } from './use-idle.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 const DeferredShell = lazy(() => import('./deferred-shell.tsx'));
 
 /** The layout of every page: header, main, footer and session. */
 export function Shell() {
-  const idle = useIdle();
   const t = useMessages(layoutMessages);
   return (
     <SessionProvider>
@@ -36,13 +35,13 @@ export function Shell() {
         <Footer />
         <BottomBar />
       </div>
-      {idle && (
+      <RenderWhenIdle>
         <ErrorBoundary fallback={null}>
           <Suspense>
             <DeferredShell />
           </Suspense>
         </ErrorBoundary>
-      )}
+      </RenderWhenIdle>
       <ScrollRestoration />
     </SessionProvider>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 
 /** Distance from the viewport within which an element is near. */
 const rootMargin = '400px';
@@ -26,6 +26,9 @@ function observe(element: Element, onNear: () => void): () => void {
 /** Returns true once an element was near the viewport, to render what it needs shortly before it scrolls into view. */
 export function useIsNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
-  useEffect(() => (ref.current ? observe(ref.current, () => setIsNear(true)) : undefined), [ref]);
+  useEffect(
+    () => (ref.current ? observe(ref.current, () => startTransition(() => setIsNear(true))) : undefined),
+    [ref],
+  );
   return isNear;
 }

@@ -1,23 +1,32 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 const timeoutMs = 2000; // fallback for browsers without requestIdleCallback
 
-/** Returns true once the page is painted and the browser is idle, to defer what the first paint does not need. */
-export function useIdle(): boolean {
+export interface RenderWhenIdleProps {
+  /** Rendered until then. @default null */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Renders its children once the page is painted and the browser is idle, to defer what the first paint does not need. A
+ * component and no hook, so that nothing around is rendered again.
+ */
+export function RenderWhenIdle({ fallback = null, children }: RenderWhenIdleProps) {
   const [idle, setIdle] = useState(false);
 
   useEffect(() => {
     let cancel = () => {};
     // An idle callback could run before the first paint; the frame callback runs just before it.
     const frame = requestAnimationFrame(() => {
-      cancel = onIdle(() => setIdle(true));
+      cancel = onIdle(() => startTransition(() => setIdle(true)));
     });
     return () => {
       cancelAnimationFrame(frame);
       cancel();
     };
   }, []);
-  return idle;
+  return idle ? children : fallback;
 }
 
 function onIdle(callback: () => void): () => void {
