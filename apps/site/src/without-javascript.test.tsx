@@ -169,7 +169,7 @@ describe('comparison', () => {
   it('has all rows and links to the comparison without a tool', () => {
     const page = parse(renderComparison('/compare?ids=tool-1,tool-2'));
     expect(getElement(page, '[data-folded]').textContent).toContain('Platforms');
-    expect(getLinks(page)['Remove Paper Trail 2']).toBe('/compare?ids=tool-1');
+    expect(getLinks(page)['Remove Midjourney']).toBe('/compare?ids=tool-1');
   });
 });
 

@@ -57,7 +57,7 @@ export const collectionDetailsFixture: CollectionDetails = {
   items: [
     ...toolFixtures(4).map((tool, index) => ({
       tool,
-      note: index === 0 ? 'Quotes the page, which the others do not.' : '',
+      note: index === 0 ? 'Marks the sentence, which the others do not.' : '',
       addedAt: '2026-11-12T16:45:00.000Z',
     })),
     { prompt: promptFixture, note: 'I begin each review with it.', addedAt: '2026-11-12T16:50:00.000Z' },
@@ -106,9 +106,9 @@ export const overviewFixture: Overview = {
   },
   days: Array.from({ length: 30 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
-    views: (index * 7) % 23,
+    views: 14 + ((index * 7) % 23),
     likes: (index * 5) % 4,
-    uses: (index * 3) % 11,
+    uses: 3 + ((index * 3) % 11),
   })),
   recent: notificationFixtures.slice(0, 5),
   nextSteps: [

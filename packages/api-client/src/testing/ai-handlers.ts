@@ -21,7 +21,10 @@ const message = `${toolFixture.name} finds the studies behind a claim and quotes
 /** Handlers for the AI features, without a model, and for access tokens. */
 export const aiHandlers: HttpHandler[] = [
   mock(contract.ai.recommendations, ({ query: { limit } }) =>
-    withReason('Because of Paper Trail: it has “research” too.', limit === undefined ? limit : Number(limit)),
+    withReason(
+      'Because of Paper Trail: it is free to try, too.',
+      limit === undefined ? limit : Number(limit),
+    ),
   ),
   mock(contract.ai.collaborative, withReason('3 people with your taste like it, along with Paper Trail.')),
   mock(contract.ai.compareTools, ({ body }) => {
@@ -34,12 +37,12 @@ export const aiHandlers: HttpHandler[] = [
     }));
     return {
       tools: compared,
-      summary: `${compared.map((tool) => tool.name).join(' and ')} share “research”.`,
+      summary: `${compared.map((tool) => tool.name).join(' and ')} share “web”.`,
       generatedBy: null,
     };
   }),
   mock(contract.ai.search, {
-    ...withReason('Fits “studies” and “claim”: Quotes with page numbers.'),
+    ...withReason('Fits “write” and “text”.'),
     generatedBy: null,
   }),
   mock(contract.ai.scenarios, {

@@ -6,6 +6,7 @@ import type { ToolFacts } from '../contract/tool-facts.ts';
 import type { Category, Tool, ToolDetails } from '../contract/tools.ts';
 import type { MyProfile, UserSummary, Profile, User } from '../contract/user-schemas.ts';
 import type { Settings } from '../contract/settings.ts';
+import { promptRows, toolRows } from './catalogue-rows.ts';
 
 /** Sample responses for stories and tests, one of each type: `{ ...toolFixture, name: 'Other' }`. */
 
@@ -23,19 +24,25 @@ export const userFixture: User = {
 
 export const sessionFixture: Session = { token: 'token', refreshToken: 'refresh', user: userFixture };
 
-export const userSummaryFixtures: UserSummary[] = ['grace', 'alan', 'katherine'].map((username, index) => ({
-  id: id(index + 2),
-  username,
-  avatar: null,
-}));
+/** Returns the URL of a portrait in three colors. */
+const drawPortrait = (background: string, skin: string, hair: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${background}" d="M0 0h48v48H0z"/><circle fill="${hair}" cx="24" cy="18" r="11"/><circle fill="${skin}" cx="24" cy="21" r="9"/><path fill="${hair}" d="M6 48c0-22 36-22 36 0z"/></svg>`,
+  )}`;
+
+export const userSummaryFixtures = [
+  { username: 'grace', avatar: drawPortrait('#f2d6b3', '#8d5a3b', '#2b2320') },
+  { username: 'alan', avatar: drawPortrait('#cfe0ee', '#f0c9a8', '#7a4a2a') },
+  { username: 'katherine', avatar: drawPortrait('#d9e5cf', '#b67f58', '#4a2d52') },
+].map((user, index) => ({ id: id(index + 2), ...user })) satisfies UserSummary[];
+
+const [grace, alan] = userSummaryFixtures as [UserSummary, UserSummary];
 
 export const profileFixture: Profile = {
-  id: id(2),
-  username: 'grace',
-  avatar: null,
+  ...grace,
   bio: 'Writes prompts for people who run warehouses.',
   createdAt: '2026-09-01T08:00:00.000Z',
-  followersCount: 12,
+  followersCount: 3,
   followingCount: 3,
   toolsCount: 2,
   promptsCount: 30,
@@ -47,6 +54,7 @@ export const myProfileFixture: MyProfile = {
   ...profileFixture,
   id: userFixture.id,
   username: userFixture.username,
+  avatar: userFixture.avatar,
   email: userFixture.email,
   bio: userFixture.bio,
 };
@@ -164,13 +172,16 @@ export const toolDetailsFixture: ToolDetails = {
   facts: toolFactsFixture,
   factsCheckedOn: '2026-11-02',
   factsCheckedBy: 3,
-  viewsCount: 0,
+  // Those of `reviewFixtures`.
+  rating: 4,
+  ratingCount: 2,
+  viewsCount: 340,
   updatedAt: '2026-10-12T09:30:00.000Z',
 };
 
 export const reviewFixture: Review = {
   id: id(300),
-  author: { id: id(2), username: 'grace', avatar: null },
+  author: grace,
   rating: 5,
   title: 'Quotes what it found',
   body: 'It names the study, the page and the sentence. Where it found nothing it says so.',
@@ -183,23 +194,42 @@ export const reviewFixtures: Review[] = [
   {
     ...reviewFixture,
     id: id(301),
-    author: { id: id(3), username: 'alan', avatar: null },
+    author: alan,
     rating: 3,
     title: '',
     body: 'Slow with long papers.',
   },
 ];
 
-/** Returns tools, each with its own id and name. */
+const toolTags = [
+  ['writing', 'editing'],
+  ['images', 'design'],
+  ['code', 'editor'],
+  ['voice', 'speech'],
+];
+
+/** Returns tools, each with its own id and name. The first has no numbers yet; there are more favorites than ratings. */
 export const toolFixtures = (count: number): Tool[] =>
   Array.from({ length: count }, (_, index) => {
     const category = categoryFixtures[index % categoryFixtures.length] as Category;
+    const [name = '', pricing, website = '', tagline = ''] = toolRows[index % toolRows.length] ?? [];
+    const round = Math.floor(index / toolRows.length);
+    const ratingCount = (index * 13) % 40;
     return {
       ...toolFixture,
       id: `tool-${index + 1}`,
-      name: `Paper Trail ${index + 1}`,
+      name: round === 0 ? name : `${name} ${round + 1}`,
+      tagline,
+      description: `${tagline}.`,
+      website,
+      pricing: pricing as Tool['pricing'],
       category: category.category,
       categoryName: category.name,
+      tags: toolTags[index % toolTags.length] ?? [],
+      features: [tagline],
+      rating: ratingCount === 0 ? null : 3 + ((index * 7) % 21) / 10,
+      ratingCount,
+      favoritesCount: ratingCount * 3,
     };
   });
 
@@ -221,10 +251,8 @@ export const promptFixture: Prompt = {
   visibility: 'public',
   sharedWith: [],
   creator: {
-    id: id(2),
-    _id: id(2),
-    username: 'grace',
-    avatar: null,
+    ...grace,
+    _id: grace.id,
     followers: [],
     followersCount: 0,
     isFollowing: false,
@@ -247,14 +275,34 @@ export const promptFixture: Prompt = {
   updatedAt: '2026-11-02T10:00:00.000Z',
 };
 
-/** Returns prompts, each with its own id and title. */
+/** Returns prompts, each with its own id and title. The first has no numbers yet; others have more uses than likes, and so on. */
 export const promptFixtures = (count: number): Prompt[] =>
-  Array.from({ length: count }, (_, index) => ({
-    ...promptFixture,
-    id: id(100 + index),
-    _id: id(100 + index),
-    title: index === 0 ? promptFixture.title : `${promptFixture.title} ${index + 1}`,
-  }));
+  Array.from({ length: count }, (_, index) => {
+    const ids = { id: id(100 + index), _id: id(100 + index) };
+    if (index === 0) return { ...promptFixture, ...ids };
+    const [title = '', category, tags = '', description = ''] =
+      promptRows[(index - 1) % promptRows.length] ?? [];
+    const round = Math.floor((index - 1) / promptRows.length);
+    const author = userSummaryFixtures[index % userSummaryFixtures.length] ?? grace;
+    const uses = 20 + ((index * 53) % 400);
+    const totalRatings = Math.floor(uses / 12);
+    return {
+      ...promptFixture,
+      ...ids,
+      userId: author.id,
+      creator: { ...promptFixture.creator, ...author, _id: author.id },
+      title: round === 0 ? title : `${title} ${round + 1}`,
+      description,
+      content: `${description}\n\nWhat it is about:\n{context}`,
+      category: category as Prompt['category'],
+      tags: tags.split(', '),
+      variables: [{ name: 'context', description: 'Your notes or text', defaultValue: '' }],
+      likesCount: Math.floor(uses / 4),
+      savesCount: Math.floor(uses / 9),
+      rating: totalRatings === 0 ? null : 3 + ((index * 7) % 21) / 10,
+      stats: { uses, totalRatings },
+    };
+  });
 
 export const accessTokenFixture: AccessToken = {
   id: '0199aaaa-0000-7000-8000-000000000700',

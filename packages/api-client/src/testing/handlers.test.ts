@@ -28,7 +28,7 @@ describe('handlers', () => {
       pages: 3,
       tools: { length: 4 },
     });
-    expect(await client.tools.list({ query: { search: 'Trail 60' } })).toMatchObject({ total: 1 });
+    expect(await client.tools.list({ query: { search: 'Grammarly 3' } })).toMatchObject({ total: 1 });
   });
 
   it('can be replaced by mock and mockError', async () => {

@@ -8,14 +8,6 @@ export const commentFixtures: Comment[] = userSummaryFixtures.map((author, index
   createdAt: `2026-11-0${9 - index}T10:00:00.000Z`,
 }));
 
-export const promptDetailsFixture: PromptDetails = {
-  ...promptFixture,
-  comments: [],
-  runs: [],
-  ratings: [0, 0, 0, 0, 0],
-  version: 1,
-};
-
 const outputs = [
   '**Subject: Two late trucks a week**\n\nHello Marta,\n\nmost logistics teams I talk to lose an hour a day to one thing: nobody knows which truck is late.\n\n1. Who calls the driver?\n2. Who tells the customer?\n\nFifteen minutes on Thursday?',
   'Subject: Your loading dock on Mondays\n\nHello Jonas, three of your trucks wait on Monday at eight, and your competitors’ do not. May I show you why in fifteen minutes?',
@@ -37,6 +29,21 @@ export const runFixtures: Run[] = outputs.map((output, index) => ({
   isHelpful: false,
   createdAt: `2026-11-1${8 - index}T10:00:00.000Z`,
 }));
+
+/** The histogram adds up to the ratings, and its mean is the rating; two versions came before. */
+export const promptDetailsFixture: PromptDetails = {
+  ...promptFixture,
+  likesCount: 24,
+  savesCount: 9,
+  rating: 4.5,
+  stats: { uses: 130, totalRatings: 8 },
+  ratings: [0, 0, 1, 2, 5],
+  comments: commentFixtures,
+  commentsCount: commentFixtures.length,
+  runs: runFixtures,
+  runsCount: runFixtures.length,
+  version: 3,
+};
 
 export const versionFixtures: PromptVersion[] = [2, 1].map((version) => ({
   version,

@@ -5,7 +5,7 @@ import { userSummaryFixtures, promptFixture, promptFixtures, userFixture } from 
 import { mock } from './mock.ts';
 import { commentFixtures, runFixtures, versionFixtures } from './prompt-fixtures.ts';
 
-const me = { id: userFixture.id, username: userFixture.username, avatar: null };
+const me = { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar };
 
 const buildOwnPrompt = (changes: object): Prompt => ({
   ...promptFixture,

@@ -37,7 +37,7 @@ const toolFromForm = (body: unknown) => {
     tagline: tagline?.[0] ?? toolFixture.tagline,
     description: description?.[0] ?? toolFixture.description,
     website: website?.[0] ?? toolFixture.website,
-    submittedBy: { id: userFixture.id, username: userFixture.username, avatar: null },
+    submittedBy: { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar },
     isNew: true,
   };
 };
@@ -45,7 +45,7 @@ const toolFromForm = (body: unknown) => {
 /** Handlers for submissions, reviews, favorites and suggestions. */
 export const toolHandlers: HttpHandler[] = [
   mock(contract.search.suggest, ({ query }) => ({
-    tools: toolFixtures(6)
+    tools: [toolFixture, ...toolFixtures(5)]
       .filter(({ name }) => matchesPrefix(name, query))
       .map(({ id, name, tagline, logo, category }) => ({ id, name, tagline, logo, category })),
     categories: categoryFixtures.filter(({ name }) => matchesPrefix(name, query)),
@@ -103,7 +103,7 @@ export const toolHandlers: HttpHandler[] = [
   }),
   mock(contract.reviews.save, ({ body }) => {
     const { rating, title = '', body: text = '' } = body as Partial<ReviewDraft> & { rating: number };
-    const author = { id: userFixture.id, username: userFixture.username, avatar: null };
+    const author = { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar };
     return { review: { ...reviewFixture, rating, title, body: text, author }, ...ratingSummary };
   }),
   mock(contract.reviews.remove, ratingSummary),

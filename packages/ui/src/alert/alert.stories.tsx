@@ -100,7 +100,7 @@ export const ContentChanged = meta.story({
 const variants = ['info', 'success', 'warning', 'danger'] as const;
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'grid', gap: '0.5rem' }}>
       {variants.map((variant) => (

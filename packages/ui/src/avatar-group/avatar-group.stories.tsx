@@ -65,7 +65,7 @@ export const LongText = meta.story({
 export const RTL = meta.story({ name: 'RTL', args: { dir: 'rtl', total: 9 } });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <Stack>
       {(['small', 'medium', 'large', 'xl'] as const).map((size) => (

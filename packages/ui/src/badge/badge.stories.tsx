@@ -65,7 +65,7 @@ const variants = ['neutral', 'success', 'warning', 'danger', 'info'] as const;
 const colors = ['teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const;
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
       {variants.map((variant) => (

@@ -127,7 +127,7 @@ const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
       {sizes.map((size) => (

@@ -232,7 +232,7 @@ const colors = ['teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const;
 
 /** In a grid, cards have the same height and their footers are at the bottom. */
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <div
       style={{

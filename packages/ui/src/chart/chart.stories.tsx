@@ -132,7 +132,7 @@ export const LongText = meta.story({
 export const RTL = meta.story({ name: 'RTL', args: { dir: 'rtl' } });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <Grid minColumnWidth="small">
       {(['accent', 'text', 'teal', 'blue', 'violet', 'rose', 'amber', 'green'] as const).map((color) => (

@@ -444,7 +444,7 @@ export const RTL = meta.story({
 const sizes = ['small', 'medium', 'large'] as const;
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       {sizes.map((size) => (

@@ -432,7 +432,7 @@ const sizes = ['small', 'medium', 'large'] as const;
 
 /** Only one can be open at a time, so each has a trigger. */
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
       {sizes.map((size) => (

@@ -7,7 +7,7 @@ import { ColorTableByPrefix, ControlTable, FontTable, ShapeTable, SpaceTable, Ty
 const meta = preview.meta({
   title: 'Foundations/Tables',
   component: TypeTable,
-  tags: ['!autodocs', '!dev', '!test', 'visual'],
+  tags: ['!autodocs', '!dev', '!test'],
 });
 
 export const Colors = meta.story({ render: () => <ColorTableByPrefix prefix="" /> });

@@ -83,7 +83,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <Stack gap={6}>
       {(['small', 'medium', 'large'] as const).map((minColumnWidth) => (

@@ -47,7 +47,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <Stack>
       {(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((level) => (

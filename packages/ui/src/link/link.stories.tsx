@@ -87,7 +87,7 @@ export const RTL = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <Stack>
       {(['accent', 'muted', 'inherit'] as const).map((variant) => (

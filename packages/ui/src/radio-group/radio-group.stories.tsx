@@ -148,7 +148,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2rem' }}>
       <RadioGroup {...args} label="selected" />

@@ -62,7 +62,7 @@ export const ReducedMotion = meta.story({ render: () => profile });
 export const ForcedColors = meta.story({ render: () => profile });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '22rem' }}>
       {(['text', 'block', 'circle'] as const).map((variant) => (

@@ -92,7 +92,7 @@ export const RTL = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <Stack>
       {([0, 1, 2, 3, 4, 5, 6, 7, 8] satisfies Gap[]).map((gap) => (

@@ -73,7 +73,7 @@ export const LongText = meta.story({
 export const RTL = meta.story({ name: 'RTL', args: { dir: 'rtl', change: 0.1 } });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <Grid minColumnWidth="small">
       {(['small', 'medium', 'large'] as const).flatMap((size) =>

@@ -79,7 +79,7 @@ export const ForcedColors = meta.story({
 const variants = ['neutral', 'success', 'warning', 'danger', 'info'] as const;
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
       {variants.map((variant) => (

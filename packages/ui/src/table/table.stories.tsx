@@ -273,7 +273,7 @@ export const LongText = meta.story({
 export const RTL = meta.story({ name: 'RTL', args: { dir: 'rtl' } });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: (args) => (
     <Stack>
       {(['small', 'medium'] as const).flatMap((size) =>

@@ -73,7 +73,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <Stack>
       {(['xs', 'small', 'medium', 'large'] as const).map((size) => (

@@ -112,7 +112,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <Field label="Prompt">
       <div style={{ display: 'grid', gap: '1rem' }}>

@@ -162,7 +162,7 @@ export const LongText = meta.story({
 });
 
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <Stack align="start">
       {(['small', 'medium', 'large'] as const).map((size) => (

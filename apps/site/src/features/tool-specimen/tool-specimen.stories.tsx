@@ -149,7 +149,7 @@ export const Screenshot = meta.story({
 
 /** Every template in both themes. */
 export const Matrix = meta.story({
-  tags: ['!autodocs', 'visual'],
+  tags: ['!autodocs'],
   render: () => (
     <>
       {['light', 'dark'].map((theme) => (

@@ -11,7 +11,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'About' })).toBeVisible();
     const numbers = within(canvas.getByRole('complementary', { name: 'The catalogue in numbers' }));

@@ -12,7 +12,6 @@ const meta = preview.meta({
 
 /** Sorted by date desc. */
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     const dates = await canvas.findAllByText(/^\d.* \d{4}$/);
     const days = dates.map((date) => Date.parse(date.getAttribute('datetime') ?? ''));

@@ -13,7 +13,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('18 tools')).toBeVisible();
     const main = within(canvas.getByRole('main'));

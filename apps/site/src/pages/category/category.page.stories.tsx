@@ -14,7 +14,6 @@ const meta = preview.meta({
 
 /** Lists the tools of the category, without a category filter. */
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Code Assistant' })).toBeVisible();
     await expect(await canvas.findByText('15 tools')).toBeVisible();

@@ -25,7 +25,7 @@ const meta = preview.meta({
 /** Shows tools and prompts with the owner's notes. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Quotes the page, which the others do not.')).toBeVisible();
+    await expect(await canvas.findByText('Marks the sentence, which the others do not.')).toBeVisible();
     await expect(canvas.getByText('I begin each review with it.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   },

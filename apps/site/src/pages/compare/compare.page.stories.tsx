@@ -23,11 +23,11 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('columnheader', { name: /Paper Trail 2/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /the same.*Tags/ })).toBeVisible();
+    await expect(await canvas.findByRole('columnheader', { name: /Midjourney/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /the same.*Free plan/ })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: 'Pick it if' })).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'Web stands apart' })).toBeVisible();
-    await expect(canvas.getByText(/share “research”/)).toBeVisible();
+    await expect(canvas.getByText(/share “web”/)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'Visit (opens in a new tab)' })).toHaveLength(3);
   },
 });
@@ -35,11 +35,11 @@ export const Default = meta.story({
 /** Rows in which all tools are the same, unfolded. */
 export const Unfolded = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const toggle = await canvas.findByRole('button', { name: /the same.*Tags/ });
-    await expect(canvas.queryByRole('rowheader', { name: 'Tags' })).not.toBeInTheDocument();
+    const toggle = await canvas.findByRole('button', { name: /the same.*Free plan/ });
+    await expect(canvas.queryByRole('rowheader', { name: 'Free plan' })).not.toBeInTheDocument();
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByRole('rowheader', { name: 'Tags' })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: 'Free plan' })).toBeVisible();
   },
 });
 
@@ -69,6 +69,8 @@ export const OtherCategory = meta.story({
       ...tool,
       category: (index < 2 ? chat : image) ?? '',
       favoritesCount: 0,
+      rating: null,
+      ratingCount: 0,
       facts: ToolFacts.parse({ capabilities: index < 2 ? { memory: index === 0 } : { editing: true } }),
     }));
     msw.use(mock(contract.ai.compareTools, { tools, summary: 'Two of them chat.', generatedBy: null }));
@@ -85,8 +87,8 @@ export const OtherCategory = meta.story({
 
 export const Removed = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Remove Paper Trail 2' }));
-    await expect(await canvas.findByText('Paper Trail 1 and Paper Trail 3 share “research”.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Remove Midjourney' }));
+    await expect(await canvas.findByText('Grammarly and GitHub Copilot share “web”.')).toBeVisible();
   },
 });
 
@@ -141,7 +143,7 @@ export const ToolLeftOut = meta.story({
     msw.use(
       mock(contract.ai.compareTools, {
         tools: toolFixtures(2).map((tool) => ({ ...tool, facts: toolFactsFixture })),
-        summary: 'Paper Trail 1 and Paper Trail 2 share “research”.',
+        summary: 'Grammarly and Midjourney share “web”.',
         generatedBy: null,
       }),
     );
@@ -151,9 +153,9 @@ export const ToolLeftOut = meta.story({
     await expect(
       await canvas.findByText('One of the tools is no longer in the directory. The others are compared.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: /Paper Trail 2/ })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /Midjourney/ })).toBeVisible();
     // The one that is gone is not in the next URL either.
-    await expect(canvas.getByRole('link', { name: 'Remove Paper Trail 1' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Remove Grammarly' })).toHaveAttribute(
       'href',
       '/compare?ids=tool-2',
     );

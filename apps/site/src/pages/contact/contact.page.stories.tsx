@@ -23,7 +23,6 @@ const fillAndSubmit = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' 
 };
 
 export const Empty = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => expect(await canvas.findByLabelText('Message')).toBeVisible(),
 });
 

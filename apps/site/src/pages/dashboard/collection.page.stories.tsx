@@ -62,9 +62,8 @@ const order = (canvas: Canvas) =>
   canvas.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Quotes the page, which the others do not.')).toBeVisible();
+    await expect(await canvas.findByText('Marks the sentence, which the others do not.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
   },
 });
@@ -72,16 +71,16 @@ export const Default = meta.story({
 /** Space picks a row up from its handle, the arrow keys move it; each position is announced and focus stays. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const handle = await canvas.findByRole('button', { name: 'Move Paper Trail 1' });
+    const handle = await canvas.findByRole('button', { name: 'Move Grammarly' });
     await waitFor(() => expect(handle).toHaveAccessibleDescription(/^Drag, or press Space/));
     handle.focus();
     await userEvent.keyboard(' ');
-    await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 5')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moving Grammarly: position 1 of 5')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await canvas.findByText('Moving Paper Trail 1: position 2 of 5')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moving Grammarly: position 2 of 5')).toBeInTheDocument();
     await userEvent.keyboard(' ');
-    await expect(await canvas.findByText('Paper Trail 1: position 2 of 5')).toBeInTheDocument();
-    await waitFor(() => expect(order(canvas)[1]).toBe('Paper Trail 1'));
+    await expect(await canvas.findByText('Grammarly: position 2 of 5')).toBeInTheDocument();
+    await waitFor(() => expect(order(canvas)[1]).toBe('Grammarly'));
     await expect(handle).toHaveFocus();
   },
 });
@@ -89,17 +88,17 @@ export const Keyboard = meta.story({
 /** Escape leaves the row where it was. */
 export const KeyboardCanceled = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const handle = await canvas.findByRole('button', { name: 'Move Paper Trail 1' });
+    const handle = await canvas.findByRole('button', { name: 'Move Grammarly' });
     handle.focus();
     await userEvent.keyboard(' ');
-    await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 5')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moving Grammarly: position 1 of 5')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await canvas.findByText('Moving Paper Trail 1: position 2 of 5')).toBeInTheDocument();
+    await expect(await canvas.findByText('Moving Grammarly: position 2 of 5')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect(
-      await canvas.findByText('Move canceled, Paper Trail 1: position 1 of 5'),
+      await canvas.findByText('Move canceled, Grammarly: position 1 of 5'),
     ).toBeInTheDocument();
-    await expect(order(canvas)[0]).toBe('Paper Trail 1');
+    await expect(order(canvas)[0]).toBe('Grammarly');
     await expect(handle).toHaveFocus();
   },
 });
@@ -107,9 +106,9 @@ export const KeyboardCanceled = meta.story({
 /** Moves a row with its buttons, as an alternative to dragging. */
 export const MovedByButton = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Move Paper Trail 2 up' }));
-    await waitFor(() => expect(order(canvas)[0]).toBe('Paper Trail 2'));
-    const button = canvas.getByRole('button', { name: 'Move Paper Trail 2 up' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move Midjourney up' }));
+    await waitFor(() => expect(order(canvas)[0]).toBe('Midjourney'));
+    const button = canvas.getByRole('button', { name: 'Move Midjourney up' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveFocus();
   },
@@ -117,7 +116,7 @@ export const MovedByButton = meta.story({
 
 /** Drags the first row below the last one. */
 async function dragToEnd({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>, key: string) {
-  const handle = await canvas.findByRole('button', { name: 'Move Paper Trail 1' });
+  const handle = await canvas.findByRole('button', { name: 'Move Grammarly' });
   const start = handle.getBoundingClientRect();
   const last = canvas.getByRole('button', { name: `Move ${promptFixture.title}` }).getBoundingClientRect();
   const moveTo = (y: number) => ({
@@ -128,11 +127,11 @@ async function dragToEnd({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'u
   await userEvent.pointer([{ keys: `[${key}>]`, target: handle, coords: { x: start.x, y: start.y } }]);
   // The first move starts the drag.
   await userEvent.pointer([moveTo(start.y + 10)]);
-  await expect(await canvas.findByText('Moving Paper Trail 1: position 1 of 5')).toBeInTheDocument();
+  await expect(await canvas.findByText('Moving Grammarly: position 1 of 5')).toBeInTheDocument();
   await userEvent.pointer([moveTo(last.bottom + 40)]);
-  await expect(await canvas.findByText('Moving Paper Trail 1: position 5 of 5')).toBeInTheDocument();
+  await expect(await canvas.findByText('Moving Grammarly: position 5 of 5')).toBeInTheDocument();
   await userEvent.pointer([{ keys: `[/${key}]`, target: handle }]);
-  await waitFor(() => expect(order(canvas)[4]).toBe('Paper Trail 1'));
+  await waitFor(() => expect(order(canvas)[4]).toBe('Grammarly'));
 }
 
 export const Dragged = meta.story({
@@ -143,7 +142,7 @@ export const DraggedByTouch = meta.story({
   play: async (context) => {
     await dragToEnd(context, 'TouchA');
     // Otherwise the browser would scroll and cancel the drag.
-    const handle = context.canvas.getByRole('button', { name: 'Move Paper Trail 1' });
+    const handle = context.canvas.getByRole('button', { name: 'Move Grammarly' });
     await expect(handle).toHaveStyle({ touchAction: 'none' });
   },
 });
@@ -154,20 +153,20 @@ export const ReorderFailed = meta.story({
     msw.use(mockError(contract.collections.reorder, 500, 'internal_error'));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Move Paper Trail 2 up' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move Midjourney up' }));
     await expect((await screen.findAllByText('The new order could not be saved.'))[0]).toBeVisible();
-    await waitFor(() => expect(order(canvas)[0]).toBe('Paper Trail 1'));
+    await waitFor(() => expect(order(canvas)[0]).toBe('Grammarly'));
   },
 });
 
 export const NoteAdded = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a note to Paper Trail 2' }));
-    await expect(canvas.getByLabelText(/^Note on Paper Trail 2/)).toHaveFocus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a note to Midjourney' }));
+    await expect(canvas.getByLabelText(/^Note on Midjourney/)).toHaveFocus();
     await userEvent.keyboard('Good with tables');
     await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Edit the note on Paper Trail 2' })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: 'Edit the note on Midjourney' })).toHaveFocus(),
     );
     await expect(canvas.getByText('Good with tables')).toBeVisible();
   },
@@ -178,22 +177,22 @@ export const NoteAddedWhileMoving = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const reordered = Promise.withResolvers<void>();
     msw.use(...storedCollectionHandlers({ reordered: reordered.promise }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Move Paper Trail 2 up' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a note to Paper Trail 2' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move Midjourney up' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note to Midjourney' }));
     await userEvent.keyboard('Good with tables');
     await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
-    await canvas.findByRole('button', { name: 'Edit the note on Paper Trail 2' });
+    await canvas.findByRole('button', { name: 'Edit the note on Midjourney' });
     reordered.resolve();
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Moved' })).toBeVisible();
     await expect(canvas.getByText('Good with tables')).toBeVisible();
-    await expect(order(canvas)[0]).toBe('Paper Trail 2');
+    await expect(order(canvas)[0]).toBe('Midjourney');
   },
 });
 
 /** The navigation asks for confirmation while a note is edited. */
 export const LeavingUnsaved = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a note to Paper Trail 2' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a note to Midjourney' }));
     await userEvent.keyboard('Good with tables');
     await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
     await expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
@@ -202,12 +201,12 @@ export const LeavingUnsaved = meta.story({
 
 export const Removed = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
-    const removeButton = await canvas.findByRole('button', { name: 'Remove Paper Trail 2' });
+    const removeButton = await canvas.findByRole('button', { name: 'Remove Midjourney' });
     const items = collectionDetailsFixture.items.filter((item) => toSubject(item).id !== 'tool-2');
     msw.use(mock(contract.collections.get, { ...collectionDetailsFixture, items }));
     await userEvent.click(removeButton);
-    await waitFor(() => expect(canvas.queryByText('Paper Trail 2')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('button', { name: 'Move Paper Trail 3' })).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByText('Midjourney')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Move GitHub Copilot' })).toHaveFocus();
     await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   },
 });

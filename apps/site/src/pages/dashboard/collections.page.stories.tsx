@@ -20,7 +20,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible(),
 });

@@ -20,7 +20,6 @@ const meta = preview.meta({
 
 /** One of each kind; unread ones are marked. */
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Unread (3)' })).not.toBeChecked();
     await expect(canvas.getAllByText('Unread')).toHaveLength(3);

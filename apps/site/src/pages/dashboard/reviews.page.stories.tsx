@@ -13,7 +13,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => expect(await canvas.findByText('Slow with long papers.')).toBeVisible(),
 });
 

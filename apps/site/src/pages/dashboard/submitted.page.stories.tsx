@@ -15,7 +15,6 @@ const meta = preview.meta({
 const hiddenByReports: Hiding = { by: 'reports', reason: 'spam', note: '', appeal: 'possible' };
 
 export const Default = meta.story({
-  tags: ['visual'],
   beforeEach({ msw }) {
     const tools = [
       { ...toolFixture, isNew: true },

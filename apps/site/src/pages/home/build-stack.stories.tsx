@@ -35,7 +35,7 @@ export const Default = meta.story({
     const title = await story.canvas.findByRole('heading', { name: 'Write a paper' });
     await waitFor(() => expect(title).toHaveFocus());
     await expect(story.canvas.getByRole('heading', { name: 'Find the literature' })).toBeVisible();
-    await expect(story.canvas.getByRole('link', { name: 'Paper Trail 1' })).toHaveAttribute(
+    await expect(story.canvas.getByRole('link', { name: 'Grammarly' })).toHaveAttribute(
       'href',
       '/tool/tool-1',
     );

@@ -22,7 +22,6 @@ const meta = preview.meta({
 });
 
 export const SignedOut = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Image Creation 16 tools' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Start here', current: 'page' })).toBeVisible();

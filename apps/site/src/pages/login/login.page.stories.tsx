@@ -24,7 +24,6 @@ const signIn = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'user
 };
 
 export const Empty = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => expect(await canvas.findByLabelText('Email')).toBeVisible(),
 });
 

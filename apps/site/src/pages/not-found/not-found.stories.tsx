@@ -11,7 +11,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Categories' })).toBeVisible();

@@ -11,7 +11,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     // All mails that the API sends to users, see `createMailComposer`.

@@ -20,7 +20,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No bio added yet.')).toBeVisible();
     await expect(canvas.getByText('ada@example.org')).toBeVisible();

@@ -54,7 +54,6 @@ const height = (element: HTMLElement) =>
   (element.querySelector('[data-loaded]') as HTMLElement).getBoundingClientRect().height;
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: promptFixture.title })).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${promptFixture.title} · AI Tools Directory`));

@@ -5,6 +5,7 @@ import {
   mockPending,
   promptDetailsFixture,
   promptFixture,
+  promptFixtures,
   userFixture,
 } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
@@ -66,11 +67,10 @@ export const AuthenticationRequiredByKeyboard = meta.story({
 export const PageOutOfRange = meta.story({
   args: { url: '/prompts?page=50' },
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { name: `${promptFixture.title} 30` })).toBeVisible(),
+    expect(await canvas.findByRole('link', { name: promptFixtures(30).at(-1)?.title ?? '' })).toBeVisible(),
 });
 
 export const SignedIn = meta.story({
-  tags: ['visual'],
   args: signedIn,
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Create Prompt' })).toBeVisible(),

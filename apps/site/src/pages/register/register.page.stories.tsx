@@ -30,7 +30,6 @@ const register = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'us
 };
 
 export const Empty = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => expect(await canvas.findByLabelText('Username')).toBeVisible(),
 });
 

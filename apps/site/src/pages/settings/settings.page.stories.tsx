@@ -20,7 +20,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Firefox on Windows')).toBeVisible();
     await expect(await canvas.findByText('Claude Desktop')).toBeVisible();

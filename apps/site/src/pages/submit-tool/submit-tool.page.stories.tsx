@@ -26,7 +26,6 @@ const createImage = (name: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type: 'image/png' });
 
 export const Empty = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => expect(await canvas.findByLabelText('Website')).toBeVisible(),
 });
 

@@ -27,7 +27,6 @@ const meta = preview.meta({
 });
 
 export const SignedOut = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Paper Trail' })).toBeVisible();
     const sidebar = within(canvas.getByRole('complementary', { name: 'Details' }));

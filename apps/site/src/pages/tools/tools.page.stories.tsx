@@ -1,5 +1,5 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, mockPending, toolFixture, userFixture } from '@ai-directory/api-client/testing';
+import { mock, mockError, mockPending, toolFixture, toolFixtures, userFixture } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -16,7 +16,6 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('60 tools')).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(28);
@@ -40,8 +39,8 @@ export const Loading = meta.story({
 export const Filtered = meta.story({
   tags: ['desktop'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search tools' }), 'Trail 4');
-    await expect(await canvas.findByText('11 tools')).toBeVisible();
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search tools' }), 'ai');
+    await expect(await canvas.findByText('8 tools')).toBeVisible();
     const categories = within(canvas.getByRole('group', { name: 'Category' }));
     await userEvent.click(categories.getByRole('link', { name: /^Image Creation/ }));
     await expect(await canvas.findByText('2 tools')).toBeVisible();
@@ -50,7 +49,7 @@ export const Filtered = meta.story({
 
 /** Beside the list on wide screens: each value has the number of tools that it finds, and removes itself once it is selected. */
 export const Facets = meta.story({
-  tags: ['desktop', 'visual'],
+  tags: ['desktop'],
   play: async ({ canvas, userEvent }) => {
     const facets = within(await canvas.findByRole('navigation', { name: 'Filter' }));
     await userEvent.click(await facets.findByRole('link', { name: 'Image Creation 15' }));
@@ -120,7 +119,7 @@ export const FilteredInSheet = meta.story({
 export const Paginated = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Page 3' }));
-    await expect(await canvas.findByRole('link', { name: 'Paper Trail 57' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Grammarly 3' })).toBeVisible();
   },
 });
 
@@ -281,17 +280,16 @@ export const Highlights = meta.story({
 export const Compare = meta.story({
   tags: ['desktop'],
   play: async ({ canvas, userEvent }) => {
-    for (const number of [1, 2, 3, 4, 5]) {
-      await userEvent.click(await canvas.findByRole('button', { name: `Compare Paper Trail ${number}` }));
-    }
+    for (const { name } of toolFixtures(5))
+      await userEvent.click(await canvas.findByRole('button', { name: `Compare ${name}` }));
     await expect(await screen.findByText('At most 4 tools can be compared at once.')).toBeVisible();
-    const check = canvas.getByRole('button', { name: 'Compare Paper Trail 1' }).querySelector('svg')!;
+    const check = canvas.getByRole('button', { name: 'Compare Grammarly' }).querySelector('svg')!;
     await expect(getComputedStyle(check).fill).toBe('none');
-    await expect(canvas.getByRole('button', { name: 'Compare Paper Trail 5' })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: 'Compare QuillBot' })).toHaveAttribute(
       'aria-pressed',
       'false',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Paper Trail 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Midjourney' }));
     await expect(canvas.getByRole('region', { name: 'Tools to compare' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'Compare 3 tools' })).toHaveAttribute(
       'href',

@@ -36,7 +36,7 @@ export const Tools = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'grace' })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Tools (2)', selected: true })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Paper Trail 1' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Grammarly' })).toBeVisible();
   },
 });
 
