@@ -28,6 +28,7 @@ export default defineConfig({
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'states', testMatch: 'storybook-states.spec.ts' },
+    { name: 'visual', testMatch: 'storybook-visual.spec.ts' },
     { name: 'motion', testMatch: 'storybook-motion.spec.ts' },
   ],
   webServer: {

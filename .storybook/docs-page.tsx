@@ -1,244 +1,147 @@
 import {
+  Canvas,
   Controls,
   Description,
   DocsContext,
   DocsContainer as StorybookContainer,
+  Heading,
+  Markdown,
   Primary,
   Stories,
+  Subheading,
+  Title,
   useOf,
   type DocsContainerProps,
 } from '@storybook/addon-docs/blocks';
-import { Fragment, use, useEffect, useId, useSyncExternalStore, type PropsWithChildren } from 'react';
+import { Fragment, use, useEffect, useSyncExternalStore, type PropsWithChildren } from 'react';
 
-import { CodeBlock } from '../packages/ui/src/code-block/code-block.tsx';
-import { Check, X } from '../packages/ui/src/icons/icons.tsx';
-import { Kbd } from '../packages/ui/src/kbd/kbd.tsx';
 import styles from './docs-page.module.css';
-import type { DocsParameters } from './docs-parameters.plugin.ts';
-import { getSourceUrl } from './source-links.ts';
 import { getStoryStore } from './story-files.ts';
 import { themes } from './themes.ts';
 import type { Usage, UsageExample } from './usage.ts';
 
-/** Storybook's docs page, with a usage section between props and stories. */
+/** Where the components are drawn, if an environment variable names it. */
+const figma = import.meta.env.STORYBOOK_FIGMA_URL as string | undefined;
+
+/** Storybook's docs page, with the import of the component and a section on its usage. */
 export function DocsPage() {
-  const { preparedMeta } = useOf('meta', ['meta']);
-  const usage = preparedMeta.parameters.usage as Usage | undefined;
-  // Those of the page: the file may export others, such as those on phones.
-  const stories = use(DocsContext).componentStories();
-  const oneStory = stories.length === 1;
+  const { parameters, title, component, subcomponents = {} } = useOf('meta', ['meta']).preparedMeta;
+  const usage = parameters.usage as Usage | undefined;
+  // Each folder of a package with components has an entry of its name. An app cannot import those of the site.
+  const [, packageName, folder = ''] =
+    /\/packages\/([^/]+)\/src\/([^/]+)\//.exec(`/${String(parameters.fileName)}`) ?? [];
+  const names = [(component as { name?: string } | undefined)?.name, ...Object.keys(subcomponents)];
+  const specifier = `@ai-directory/${packageName ?? ''}/${folder}`;
 
   return (
     <>
-      <h1 className={`sb-unstyled ${styles.title}`}>{preparedMeta.title.split('/').at(-1)}</h1>
-      {hasDescription(preparedMeta) && <Description of="meta" />}
-      {oneStory && <Description of="story" />}
-      <ImportAndSource {...preparedMeta} />
-      <Primary />
-      {Object.keys(preparedMeta.argTypes).length > 0 && (
+      <Title>{title.split('/').at(-1)}</Title>
+      {/* That of `SitePage` is about its stories, not about the screen. */}
+      {(packageName ?? parameters.docs?.description) && <Description of="meta" />}
+      {figma !== undefined && <Markdown>{`[Design in Figma](${figma})`}</Markdown>}
+      {packageName === undefined ? (
+        <SiteStories />
+      ) : (
         <>
+          <Markdown>{toCode(`import { ${names.filter(Boolean).join(', ')} } from '${specifier}';`)}</Markdown>
+          <Primary />
           <Heading>Props</Heading>
           <div className={styles.props}>
             <Controls />
           </div>
+          {usage && <UsageSections {...usage} />}
+          <Stories />
         </>
       )}
-      {usage?.anatomy !== undefined && (
-        <>
-          <Heading>Anatomy</Heading>
-          <div className="sb-unstyled">
-            <CodeBlock label="Anatomy" code={usage.anatomy} />
-          </div>
-        </>
-      )}
-      {usage && <UsageSection {...usage} />}
-      {!oneStory && <Stories title={<Heading>Stories</Heading>} />}
     </>
   );
 }
 
-/** Whether a page has a description. That of `SitePage` is about its stories, not about the screen. */
-const hasDescription = ({ component, parameters }: PreparedMeta) =>
-  parameters.docs?.description?.component !== undefined ||
-  (component as { name?: string } | undefined)?.name !== 'SitePage';
+/** Stories that call the API are in frames: in one window, each would get the responses of the last. */
+function SiteStories() {
+  return use(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'))
+    .map(({ id, name, moduleExport }) => (
+      <Fragment key={id}>
+        <Subheading>{name}</Subheading>
+        <Description of={moduleExport} />
+        <Canvas of={moduleExport} sourceState="none" story={{ inline: false, height: '40rem' }} />
+      </Fragment>
+    ));
+}
 
-/** Renders the import of a component with its parts, and links to its source and stories. */
-function ImportAndSource({ parameters }: PreparedMeta) {
-  const fileName = String(parameters.fileName).replace('./', '');
-  const { componentImport } = (parameters as DocsParameters).docs;
+function UsageSections({ anatomy, do: recommended, dont: discouraged, keyboard, references }: Usage) {
+  const links = Object.entries(references).map(([name, url]) => `[${name}](${url})`);
   return (
-    <div className="sb-unstyled">
-      {componentImport !== undefined && <CodeBlock label="Import" code={componentImport} />}
-      <p className={styles.references}>
-        <a href={getSourceUrl(fileName.replace(/\/[^/]*$/, ''))} className={styles.link}>
-          Source
-        </a>{' '}
-        ·{' '}
-        <a href={getSourceUrl(fileName)} className={styles.link}>
-          Stories
-        </a>
-      </p>
-    </div>
+    <>
+      {anatomy !== undefined && <Markdown>{`## Anatomy\n\n${toCode(anatomy)}`}</Markdown>}
+      <Advice title="Do" {...recommended} />
+      <Advice title="Don’t" {...discouraged} />
+      <Markdown>
+        {`## Keyboard\n\n${typeof keyboard === 'string' ? keyboard : toTable(keyboard)}\n\nFollows ${links.join(' and ')}.`}
+      </Markdown>
+    </>
   );
 }
 
-type PreparedMeta = ReturnType<typeof useOf<'meta'>>['preparedMeta'];
-
-function UsageSection({ do: recommended, dont: discouraged, keyboard, references }: Usage) {
+function Advice({ title, text, example: Example }: UsageExample & { title: string }) {
   return (
-    <div className="sb-unstyled">
-      <div className={styles.examples}>
-        <UsageCard {...recommended} variant="do" />
-        <UsageCard {...discouraged} variant="dont" />
-      </div>
-      <Heading>Keyboard</Heading>
-      {typeof keyboard === 'string' ? (
-        <p className={styles.text}>
-          <Text>{keyboard}</Text>
-        </p>
-      ) : (
-        <KeyboardTable keyboard={keyboard} />
-      )}
-      <p className={styles.references}>
-        Follows{' '}
-        {Object.entries(references).map(([name, href], index) => (
-          <Fragment key={name}>
-            {index > 0 && ' and '}
-            <a href={href} className={styles.link}>
-              {name}
-            </a>
-          </Fragment>
-        ))}
-        .
-      </p>
-    </div>
-  );
-}
-
-function UsageCard({ variant, text, example: Example }: UsageExample & { variant: 'do' | 'dont' }) {
-  const titleId = useId();
-  const Icon = variant === 'do' ? Check : X;
-
-  return (
-    <section aria-labelledby={titleId} className={styles.card} data-variant={variant}>
-      <h2 id={titleId} className={styles.cardTitle}>
-        <Icon className={styles.icon} />
-        {variant === 'do' ? 'Do' : 'Don’t'}
-      </h2>
-      <p className={styles.text}>
-        <Text>{text}</Text>
-      </p>
+    <>
+      <Markdown>{`## ${title}\n\n${text}`}</Markdown>
       {Example && (
-        <div className={styles.example}>
+        <div className={`sb-unstyled ${styles.example}`}>
           <Example />
         </div>
       )}
-    </section>
+    </>
   );
 }
 
-function KeyboardTable({ keyboard }: { keyboard: Record<string, string> }) {
-  return (
-    <table className={styles.keys}>
-      <caption className={styles.caption}>What each key does</caption>
-      <thead>
-        <tr>
-          <th scope="col">Key</th>
-          <th scope="col">What happens</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(keyboard).map(([keys, action]) => (
-          <tr key={keys}>
-            <th scope="row">
-              {keys.split(', ').map((combination, index) => (
-                <Fragment key={combination}>
-                  {index > 0 && <span className={styles.separator}> or </span>}
-                  <Combination>{combination}</Combination>
-                </Fragment>
-              ))}
-            </th>
-            <td>
-              <Text>{action}</Text>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const toCode = (code: string) => `\`\`\`tsx\n${code}\n\`\`\``;
 
-function Combination({ children }: { children: string }) {
-  return (
-    <span className={styles.keyCombination}>
-      {children.split('+').map((key, index) => (
-        <Fragment key={key}>
-          {index > 0 && ' + '}
-          <Kbd>{key}</Kbd>
-        </Fragment>
-      ))}
-    </span>
-  );
-}
-
-/** Renders text in backticks as code. */
-function Text({ children }: { children: string }) {
-  return children.split('`').map((part, index) =>
-    index % 2 === 1 ? (
-      <code key={part} className={styles.code}>
-        {part}
-      </code>
-    ) : (
-      part
+const toTable = (keyboard: Record<string, string>) =>
+  [
+    '| Key | What happens |',
+    '| --- | --- |',
+    ...Object.entries(keyboard).map(
+      ([keys, action]) => `| \`${keys.split(', ').join('` or `')}\` | ${action} |`,
     ),
+  ].join('\n');
+
+/** Returns what `select` selects of the globals of the toolbar; not those of stories in frames. */
+export function useGlobals(select: (globals: Record<string, unknown>) => string) {
+  const { channel } = use(DocsContext);
+  return useSyncExternalStore(
+    (listener) => {
+      channel.on('globalsUpdated', listener);
+      return () => channel.off('globalsUpdated', listener);
+    },
+    () => select(getStoryStore().userGlobals.get()),
   );
 }
 
-function Heading({ children }: { children: string }) {
-  return <h2 className={`sb-unstyled ${styles.heading}`}>{children}</h2>;
-}
-
-/** Applies the theme of the root's class to the docs page. */
-export function DocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const theme = useSyncExternalStore(subscribe, getSnapshot);
-  const { channel } = context;
-
-  // Stories do the same, but all stories of a page may be in iframes.
-  useEffect(() => {
-    // The globals of the event may be those of a story in an iframe.
-    const apply = () => {
-      const { documentElement: root } = document;
-      const globals = getStoryStore().userGlobals.get();
-      setThemeClass(root, globals.theme === 'dark' ? 'dark' : 'light');
-      root.dir = globals.dir === 'rtl' ? 'rtl' : 'ltr';
-    };
-    apply();
-    channel.on('globalsUpdated', apply);
-    return () => channel.off('globalsUpdated', apply);
-  }, [channel]);
-
-  useEffect(() => {
-    for (const { contentDocument } of document.querySelectorAll('iframe')) {
-      if (contentDocument) setThemeClass(contentDocument.documentElement, theme);
-    }
-  }, [theme]);
-
+/** Applies theme and direction of the toolbar to the docs page. */
+export function DocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   return (
-    <StorybookContainer context={context} theme={themes[theme]}>
-      {children}
-    </StorybookContainer>
+    <DocsContext value={props.context}>
+      <ThemedContainer {...props} />
+    </DocsContext>
   );
 }
 
-function setThemeClass({ classList }: Element, theme: 'light' | 'dark') {
-  classList.toggle('dark', theme === 'dark');
-  classList.toggle('light', theme === 'light');
-}
+function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
+  const theme = useGlobals((globals) => String(globals.theme)) === 'dark' ? 'dark' : 'light';
+  const dir = useGlobals((globals) => String(globals.dir));
 
-const getSnapshot = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+  useEffect(() => {
+    document.documentElement.dir = dir;
+    const frames = [...document.querySelectorAll('iframe')].flatMap((frame) => frame.contentDocument ?? []);
+    for (const { documentElement: root } of [document, ...frames]) {
+      root.classList.toggle('dark', theme === 'dark');
+      root.classList.toggle('light', theme === 'light');
+    }
+  }, [theme, dir]);
 
-function subscribe(listener: () => void) {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ['class'] });
-  return () => observer.disconnect();
+  return <StorybookContainer {...props} theme={themes[theme]} />;
 }

@@ -1,8 +1,8 @@
 // Plays and checks name elements by their English texts. In another language these are found through the message tables.
-import type { Message, Messages, MessageTable } from '../packages/ui/src/messages/define-messages.ts';
+import type { Message, Messages } from '../packages/ui/src/messages/define-messages.ts';
 import type { Translation } from '../packages/ui/src/messages/messages.tsx';
 
-/** The tables of all modules that are loaded, by key: message-tables.plugin.ts lists them. */
+/** The tables of all modules that are loaded, by key: main.ts lists them. */
 export const tables = ((globalThis as { messageTables?: Map<string, Messages['english']> }).messageTables ??=
   new Map());
 
@@ -11,40 +11,40 @@ let current: Translation = {};
 /** The English texts of each text in the current language; several where it has one text for two of them. */
 const englishTexts = new Map<string, Set<string>>();
 
-const recorded = new Set<string>();
-
 /** What `toEnglish` has returned, until there are more texts. */
 const cache = new Map<string, string[]>();
 
 let pattern: RegExp | undefined;
+let recordedTables = 0;
 
 type Format = (...values: unknown[]) => string;
 
 /** Returns the translation with functions that record the English text of what they format. */
 export function recordEnglish(translation: Translation): Translation {
   current = translation;
+  recordedTables = 0;
   englishTexts.clear();
-  recorded.clear();
   cache.clear();
   return Object.fromEntries(
-    Object.entries(translation).map(([key, table]) => [key, recordFormats(key, table)]),
+    Object.entries(translation).map(([key, table]) => [
+      key,
+      Object.fromEntries(
+        Object.entries(table).map(([name, message]) => [name, recordCalls(message, key, name)]),
+      ),
+    ]),
   );
 }
 
-const recordFormats = (key: string, table: Partial<MessageTable>): Partial<MessageTable> =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, message]) => {
-      if (typeof message !== 'function') return [name, message];
-      const format: Format = (...values) => {
-        const text = (message as Format)(...values);
-        const english = tables.get(key)?.[name] as Format | undefined;
-        recordLoaded();
-        if (english) record(text, english(...values.map(toEnglishValue)));
-        return text;
-      };
-      return [name, format];
-    }),
-  );
+function recordCalls(message: Message | undefined, key: string, name: string) {
+  if (typeof message !== 'function') return message;
+  return (...values: unknown[]) => {
+    const text = (message as Format)(...values);
+    recordLoaded();
+    const english = tables.get(key)?.[name] as Format | undefined;
+    if (english) record(text, english(...values.map(toEnglishValue)));
+    return text;
+  };
+}
 
 /** Returns an inserted value as in English: messages, of which there may be a list, or a number such as `1.496`. */
 function toEnglishValue(value: unknown): unknown {
@@ -67,43 +67,36 @@ const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function record(text: string, english: string) {
   const [parts, englishParts] = [split(text), split(english)];
-  const pairs =
-    parts.length === englishParts.length ? parts.map((part, index) => [part, englishParts[index] ?? '']) : [];
+  const pairs = parts.length === englishParts.length ? parts.map((part, i) => [part, englishParts[i]]) : [];
   for (const [from = '', to = ''] of [[text, english], ...pairs]) {
-    const [key, value] = [collapse(from), collapse(to)];
-    const known = englishTexts.get(key);
-    if (key === '' || known?.has(value)) continue;
-    if (known) known.add(value);
-    else englishTexts.set(key, new Set([value]));
+    const key = collapse(from);
+    const known = englishTexts.get(key) ?? new Set();
+    if (key === '' || known.has(collapse(to))) continue;
+    englishTexts.set(key, known.add(collapse(to)));
     cache.clear();
     pattern = undefined;
   }
 }
 
 function recordLoaded() {
-  for (const [key, english] of tables) {
-    if (recorded.has(key)) continue;
-    recorded.add(key);
-    for (const [name, message] of Object.entries(current[key] ?? {})) recordMessage(message, english[name]);
-  }
-}
-
-function recordMessage(message: Message | undefined, english: Message | undefined) {
-  if (typeof message === 'string' && typeof english === 'string') record(message, english);
-  if (typeof message !== 'object') return;
-  // Names that the API returns in English, such as categories, have no English message.
-  for (const [name, text] of Object.entries(message))
-    record(text, (typeof english === 'object' ? english[name] : undefined) ?? name);
+  if (tables.size === recordedTables) return;
+  recordedTables = tables.size;
+  for (const [key, english] of tables)
+    for (const [name, message = ''] of Object.entries(current[key] ?? {})) {
+      const original = english[name];
+      if (typeof message === 'string' && typeof original === 'string') record(message, original);
+      if (typeof message !== 'object') continue;
+      // Names that the API returns in English, such as categories, have no English message.
+      for (const [id, text] of Object.entries(message))
+        record(text, (typeof original === 'object' ? original[id] : undefined) ?? id);
+    }
 }
 
 /** Returns what a text of the page may be in English: itself, if nothing of it is from a table. */
 export function toEnglish(text: string): string[] {
   recordLoaded();
-  let found = cache.get(text);
-  if (!found) {
-    found = [...(englishTexts.get(collapse(text)) ?? replaceParts(collapse(text)))];
-    cache.set(text, found);
-  }
+  const found = cache.get(text) ?? [...(englishTexts.get(collapse(text)) ?? replaceParts(collapse(text)))];
+  cache.set(text, found);
   return found;
 }
 
@@ -115,26 +108,18 @@ const toPattern = (text: string) =>
     /[\p{L}\d]$/u.test(text) ? String.raw`(?![\p{L}\d])` : '',
   ].join('');
 
-/** Replaces the messages in a text that is put together of several, in all ways if some have several English texts. */
+/** Replaces the messages in a text that is put together of several, in up to 16 ways if some have several English texts. */
 function replaceParts(text: string): string[] {
   if (englishTexts.size === 0) return [text];
-  pattern ??= new RegExp(
-    `(${[...englishTexts.keys()]
-      .toSorted((one, other) => other.length - one.length)
-      .map(toPattern)
-      .join('|')})`,
-    'u',
-  );
-  return text.split(pattern).reduce<string[]>(
-    (texts, part, index) => {
-      const parts = index % 2 === 1 ? [...(englishTexts.get(part) ?? [part])] : [part];
-      return texts.flatMap((start) => parts.map((next) => start + next)).slice(0, maxReplacements);
-    },
-    [''],
-  );
+  const longestFirst = [...englishTexts.keys()].toSorted((one, other) => other.length - one.length);
+  pattern ??= new RegExp(`(${longestFirst.map(toPattern).join('|')})`, 'u');
+  let texts = [''];
+  for (const [index, part] of text.split(pattern).entries()) {
+    const parts = index % 2 === 1 ? [...(englishTexts.get(part) ?? [part])] : [part];
+    texts = texts.flatMap((start) => parts.map((next) => start + next)).slice(0, 16);
+  }
+  return texts;
 }
-
-const maxReplacements = 16;
 
 /** Whether an English message is another one in the current language. */
 export const isTranslated = (message: string) =>

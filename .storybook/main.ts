@@ -8,39 +8,17 @@ import { mergeConfig, type Plugin, type PluginOption, type UserConfig } from 'vi
 
 import { articles } from '../apps/site/articles.plugin.ts';
 import { shared } from '../tooling/vite.shared.ts';
-import { docsParameters } from './docs-parameters.plugin.ts';
 
 /** Font of Storybook's own interface, declared in manager-head.html. */
 const managerFont =
   '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
-/** Imports `storybook/test` in stories from test.ts. */
-const storyQueries: Plugin = {
-  name: 'story-queries',
+/** Replaces a text in the modules that match. */
+const replace = (id: RegExp, from: string, to: string): Plugin => ({
+  name: `replace ${from}`,
   enforce: 'pre',
-  transform: {
-    filter: { id: /\.stories\.tsx?$/ },
-    handler: (code) => ({
-      code: code.replace("'storybook/test'", JSON.stringify(join(import.meta.dirname, 'test.ts'))),
-      map: null,
-    }),
-  },
-};
-
-/** Lists the message tables of all loaded modules for english-texts.ts. */
-const messageTables: Plugin = {
-  name: 'message-tables',
-  transform: {
-    filter: { id: /\/define-messages\.ts$/ },
-    handler: (code) => ({
-      code: code.replace(
-        'return {',
-        '(globalThis.messageTables ??= new Map()).set(key, english);\n  return {',
-      ),
-      map: null,
-    }),
-  },
-};
+  transform: { filter: { id }, handler: (code) => ({ code: code.replace(from, to), map: null }) },
+});
 
 const vite: UserConfig = {
   ...shared,
@@ -49,9 +27,13 @@ const vite: UserConfig = {
     // Serves MSW's worker script, so that it need not be committed.
     msw({ mode: 'worker-only' }),
     articles(),
-    storyQueries,
-    messageTables,
-    ...(process.env.VITEST ? [] : [docsParameters()]),
+    replace(/\.stories\.tsx?$/, "'storybook/test'", JSON.stringify(join(import.meta.dirname, 'test.ts'))),
+    // Lists the message tables of all loaded modules for english-texts.ts.
+    replace(
+      /\/define-messages\.ts$/,
+      'return { key',
+      '(globalThis.messageTables ??= new Map()).set(key, english);\n  return { key',
+    ),
   ],
   build: {
     ...shared.build,

@@ -8,6 +8,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { StrictMode } from 'react';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import { configure, isMockFunction } from 'storybook/test';
@@ -29,7 +30,8 @@ import { isTranslatedLocale, loadTranslation, locales } from './locales.ts';
 import { startMockServer } from './mock-server.ts';
 import { networkScenarios } from './network-scenarios.ts';
 import { removeNotice, showNotice } from './notice.ts';
-import { isDefaultScenario, isScenarioIgnored, ownValue, resetScenario, withScenario } from './scenarios.tsx';
+import { isDefaultScenario, isScenarioIgnored, resetScenario, withScenario } from './scenarios.tsx';
+import { getStoryUrl, ownValue, toQuery } from './story-files.ts';
 import { docgenArgTypes } from './docgen-arg-types.ts';
 import { translateQueries } from './test.ts';
 import type { Usage } from './usage.ts';
@@ -51,10 +53,9 @@ const withRootAttributes: Decorator = (Story, { globals, viewMode }) => {
         <Story />
       </div>
     );
-  root.classList.toggle('dark', theme === 'dark');
-  root.classList.toggle('light', theme === 'light');
-  root.dir = dir;
-  root.lang = lang;
+  root.classList.remove('dark', 'light');
+  root.classList.add(theme);
+  Object.assign(root, { dir, lang });
   root.dataset.locale = String(globals.locale);
   root.style.fontSize = String(globals.textSize) === '100' ? '' : `${String(globals.textSize)}%`;
   return <Story />;
@@ -67,6 +68,35 @@ const withToaster: Decorator = (Story, { args }) => (
     {isMockFunction(args.onNotify) && <Toaster />}
   </>
 );
+
+/** Renders the story once for each theme and contrast, each in a window of its own. */
+const withSideBySide: Decorator = (Story, { id, globals, viewMode }) =>
+  globals.sideBySide === 'off' || viewMode === 'docs' ? (
+    <Story />
+  ) : (
+    <>
+      {['light', 'dark'].flatMap((theme) =>
+        contrasts.map((contrast) => (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs the mock server
+          <iframe
+            key={theme + contrast}
+            title={`${theme}, ${contrast}`}
+            className="side-by-side"
+            src={getStoryUrl(id, toQuery({ ...globals, sideBySide: 'off', theme, contrast }))}
+          />
+        )),
+      )}
+    </>
+  );
+
+const withStrictMode: Decorator = (Story, { globals }) =>
+  globals.strictMode === 'on' ? (
+    <StrictMode>
+      <Story />
+    </StrictMode>
+  ) : (
+    <Story />
+  );
 
 /** Shows the story in the toolbar's language. English has no provider, like most hosts. */
 const withMessages: Decorator = (Story, { globals, loaded }) =>
@@ -85,11 +115,10 @@ preventDocsPageScroll();
 
 // Not an error display, which would replace what the steps before have led to.
 if (!import.meta.env.VITEST)
-  addons
-    .getChannel()
-    .on('playFunctionThrewException', ({ message = '' }: { message?: string }) =>
-      showNotice(`The steps of this story end here: ${message.slice(0, 200)}`),
-    );
+  addons.getChannel().on('playFunctionThrewException', ({ message = '' }: { message?: string }) => {
+    if (!document.querySelector('.side-by-side'))
+      showNotice(`The steps of this story end here: ${message.slice(0, 200)}`);
+  });
 
 /** The variants in which Chromatic takes a picture of each screen and Matrix. */
 const chromaticModes = {
@@ -103,10 +132,8 @@ const chromaticModes = {
 /** Declares the type of `parameters.usage`. */
 const usageAddon = definePreviewAddon<{ parameters: { usage?: Usage } }>({});
 
-type ToolbarIcon = 'contrast' | 'database' | 'globe' | 'mirror' | 'play' | 'transfer' | 'user' | 'zoom';
-
-/** Values need letters, digits, spaces and hyphens only: Storybook ignores others in a URL. */
-const toolbarSelect = (title: string, icon: ToolbarIcon, items: string[]) => ({
+/** Values need letters, digits, spaces and hyphens only: Storybook ignores others in a URL. The first is the default. */
+const toolbarSelect = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
   toolbar: {
     title,
@@ -119,9 +146,23 @@ const toolbarSelect = (title: string, icon: ToolbarIcon, items: string[]) => ({
   },
 });
 
+const globalTypes = {
+  theme: toolbarSelect('Theme', 'mirror', ['light', 'dark']),
+  dir: toolbarSelect('Direction', 'transfer', ['ltr', 'rtl']),
+  textSize: toolbarSelect('Text size', 'zoom', ['100', '150', '200']),
+  locale: toolbarSelect('Language', 'transfer', locales),
+  viewer: toolbarSelect('Viewer', 'user', [ownValue, ...viewers]),
+  data: toolbarSelect('Data', 'database', [ownValue, ...dataSets]),
+  network: toolbarSelect('Network', 'globe', networkScenarios),
+  motion: toolbarSelect('Motion', 'play', motions),
+  contrast: toolbarSelect('Contrast', 'contrast', contrasts),
+  sideBySide: toolbarSelect('Side by side', 'sidebyside', ['off', 'themes and contrasts']),
+  strictMode: toolbarSelect('Strict mode', 'lightning', ['off', 'on']),
+};
+
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
-  decorators: [withToaster, withScenario, withMessages, withRootAttributes],
+  decorators: [withToaster, withScenario, withMessages, withStrictMode, withSideBySide, withRootAttributes],
   loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) }), waitForViewport],
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: (context) => {
@@ -151,38 +192,25 @@ export default definePreview({
       removeNotice();
     };
   },
-  // Pauses toasts, as in a window in the background: they stay for the reviewer.
+  // Pauses toasts, as in a window in the background: they stay for the reviewer. An open menu would close.
   // Runs before axe: what depends on a measured size, such as the focusable body of a long dialog, is in place then.
-  afterEach: async () => {
-    window.dispatchEvent(new Event('blur'));
+  afterEach: async ({ globals }) => {
+    if (!document.querySelector('[role="menu"]')) window.dispatchEvent(new Event('blur'));
     if (isScenarioIgnored())
       showNotice(
         'Viewer, data and network do not change this story: it requests nothing. Its state is in its args.',
       );
+    else if (globals.contrast === 'forced colors')
+      showNotice('The rules for forced colors apply. All other colors are replaced by the system only.');
     await nextFrame();
   },
   initialGlobals: {
+    ...Object.fromEntries(
+      Object.entries(globalTypes).map(([name, { toolbar }]) => [name, toolbar.items[0]?.value]),
+    ),
     theme: getDocsTheme(),
-    dir: 'ltr',
-    textSize: '100',
-    locale: 'en',
-    viewer: ownValue,
-    data: ownValue,
-    network: 'fast',
-    motion: 'on',
-    contrast: 'normal',
   },
-  globalTypes: {
-    theme: toolbarSelect('Theme', 'mirror', ['light', 'dark']),
-    dir: toolbarSelect('Direction', 'transfer', ['ltr', 'rtl']),
-    textSize: toolbarSelect('Text size', 'zoom', ['100', '150', '200']),
-    locale: toolbarSelect('Language', 'transfer', locales),
-    viewer: toolbarSelect('Viewer', 'user', [ownValue, ...viewers]),
-    data: toolbarSelect('Data', 'database', [ownValue, ...dataSets]),
-    network: toolbarSelect('Network', 'globe', networkScenarios),
-    motion: toolbarSelect('Motion', 'play', motions),
-    contrast: toolbarSelect('Contrast', 'contrast', contrasts),
-  },
+  globalTypes,
   parameters: {
     // WCAG 2.2, 2.5.8: axe disables this rule by default.
     a11y: {
@@ -203,8 +231,6 @@ export default definePreview({
       storySort: {
         order: [
           'Welcome',
-          'Contributing',
-          'Changelog',
           'Foundations',
           'Components',
           [

@@ -11,9 +11,6 @@ import { viewers } from './backend/viewers.ts';
 import { initialHandlers, selectHandlers } from './mock-server.ts';
 import { createNetwork, networkScenarios } from './network-scenarios.ts';
 
-/** The value of a global that leaves it to the story. */
-export const ownValue = 'as in the story';
-
 const tokens = createLocalStorageTokenStore();
 
 interface Current {

@@ -1,25 +1,23 @@
-import { DocsContext } from '@storybook/addon-docs/blocks';
-import { use, useEffect, useRef, useState, useSyncExternalStore, type PropsWithChildren } from 'react';
+import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 
 import { SearchInput } from '../packages/ui/src/search-input/search-input.tsx';
 import { Select } from '../packages/ui/src/select/select.tsx';
 import { viewers } from './backend/viewers.ts';
-import { ownValue } from './scenarios.tsx';
+import { useGlobals } from './docs-page.tsx';
 import styles from './states-page.module.css';
 import { controls, messages, rules, screens, screenStates } from './states.ts';
-import { getStoryStore, loadStoryFiles } from './story-files.ts';
+import { getStoryStore, getStoryUrl, loadStoryFiles, toQuery } from './story-files.ts';
 import { widths } from './viewports.ts';
 
-/** A row: what the specification demands, with the stories that show it. */
+/** A row: what the specification demands, with the stories that show it, by column. */
 interface Row {
   name: string;
-  /** By column. */
-  cells: { text?: string; stories: string[]; globals?: Record<string, string> }[];
+  cells: { text?: string | undefined; stories: string[]; viewer?: string }[];
 }
 
 interface Section {
   name: string;
-  columns: string[];
+  columns: readonly string[];
   rows: Row[];
 }
 
@@ -29,10 +27,10 @@ const sections: Section[] = [
     columns: ['Route', ...screenStates],
     rows: Object.entries(screens).map(([name, states]) => ({
       name,
-      cells: screenStates.map((state) => {
-        const { text, story } = states[state] ?? {};
-        return { ...(text && { text }), stories: story ? [story] : [] };
-      }),
+      cells: screenStates.map((state) => ({
+        text: states[state]?.text,
+        stories: states[state] ? [states[state].story] : [],
+      })),
     })),
   },
   {
@@ -43,7 +41,7 @@ const sections: Section[] = [
       cells: viewers.map((viewer) => ({
         text: seenBy.includes(viewer) ? 'Yes' : 'No',
         stories: [story],
-        globals: { viewer },
+        viewer,
       })),
     })),
   },
@@ -64,9 +62,14 @@ const sections: Section[] = [
 
 const getStories = ({ cells }: Row) => cells.flatMap(({ stories }) => stories);
 
+/** Returns the parts of a story's title, such as `Screens`, `Tools`, `Compare`, and its name. */
+const getPath = (story: string) => {
+  const { title = '', name = story } = getStoryStore().storyIndex.entries[story] ?? {};
+  return [...title.split('/'), name];
+};
+
 /** Returns the screen or component of a story, such as `Screens/Tools`. */
-const getScreen = (story: string) =>
-  getStoryStore().storyIndex.entries[story]?.title.split('/').slice(0, 2).join('/') ?? '';
+const getScreen = (story: string) => getPath(story).slice(0, 2).join('/');
 
 /** Renders all entries of states.ts, with filters. */
 export function StatesPage() {
@@ -90,8 +93,18 @@ export function StatesPage() {
     <>
       <search className={`sb-unstyled ${styles.filters}`}>
         <SearchInput aria-label="Search messages" placeholder="Message, route, story…" onSearch={setSearch} />
-        <Filter label="Section" options={sections.map(({ name }) => name)} onChange={setSection} />
-        <Filter label="Screen" options={[...allScreens].toSorted()} onChange={setScreen} />
+        <Select aria-label="Section" onValueChange={setSection}>
+          <option value="">Section: all</option>
+          {sections.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <Select aria-label="Screen" onValueChange={setScreen}>
+          <option value="">Screen: all</option>
+          {[...allScreens].toSorted().map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
       </search>
       <p role="status">Entries: {shown.flatMap(({ rows }) => rows).length}</p>
       {shown.map((each) => (
@@ -101,27 +114,7 @@ export function StatesPage() {
   );
 }
 
-function Filter({
-  label,
-  options,
-  onChange,
-}: {
-  label: string;
-  options: string[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <Select aria-label={label} onValueChange={onChange}>
-      <option value="">{label}: all</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </Select>
-  );
-}
-
 function SectionTable({ name, columns, rows }: Section) {
-  const hasMessages = name.startsWith('Messages');
   return (
     <>
       <h2>{name}</h2>
@@ -139,15 +132,13 @@ function SectionTable({ name, columns, rows }: Section) {
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
-              {row.cells.map(({ text, stories, globals }, index) => (
+              {row.cells.map(({ text, stories, viewer }, index) => (
                 <td key={columns[index + 1]}>
                   {stories.length === 0 && '–'}
-                  {stories.map((story) => (
-                    <StoryLink key={story} story={story} globals={globals}>
-                      {text ?? getStoryName(story)}
-                    </StoryLink>
-                  ))}
-                  {hasMessages && <OtherStories message={row.name} except={stories} />}
+                  <StoryLinks stories={stories} viewer={viewer}>
+                    {text}
+                  </StoryLinks>
+                  {name.startsWith('Messages') && <OtherStories message={row.name} except={stories} />}
                 </td>
               ))}
             </tr>
@@ -158,17 +149,12 @@ function SectionTable({ name, columns, rows }: Section) {
   );
 }
 
-const getStoryName = (story: string) => {
-  const { title = '', name = story } = getStoryStore().storyIndex.entries[story] ?? {};
-  return [...title.split('/').slice(1), name].join(' / ');
-};
-
 let sources: Promise<[story: string, source: string][]> | undefined;
 
 /** Loads the source of each story. */
 async function loadSources() {
   const files = await loadStoryFiles();
-  return files.flatMap(([, { stories }]) =>
+  return files.flatMap(({ stories }) =>
     Object.values(stories).map(({ id, parameters }): [string, string] => [
       id,
       (parameters?.docs?.source?.originalSource ?? '').replaceAll('\\', ''),
@@ -178,114 +164,53 @@ async function loadSources() {
 
 /** Links to all other stories whose play function expects a message. */
 function OtherStories({ message, except }: { message: string; except: string[] }) {
-  const [isOpen, setIsOpen] = useState(false);
   const [found, setFound] = useState<string[]>();
 
-  useEffect(() => {
-    if (!isOpen) return;
-    void (sources ??= loadSources()).then((all) =>
-      setFound(
-        all.flatMap(([story, source]) =>
-          source.includes(message) && !except.includes(story) && story in getStoryStore().storyIndex.entries
-            ? [story]
-            : [],
-        ),
-      ),
+  const find = async () => {
+    const all = await (sources ??= loadSources());
+    setFound(
+      all
+        .filter(([story, source]) => source.includes(message) && !except.includes(story))
+        .flatMap(([story]) => (story in getStoryStore().storyIndex.entries ? [story] : [])),
     );
-  }, [isOpen, message, except]);
+  };
 
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && void find()}>
       <summary>All stories with it</summary>
       {found?.length === 0 && 'No other.'}
-      {found?.map((story) => (
-        <StoryLink key={story} story={story}>
-          {getStoryName(story)}
-        </StoryLink>
-      ))}
+      <StoryLinks stories={found ?? []} />
     </details>
   );
 }
 
-/** Globals of the toolbar, and changes to them, as in a URL. */
-const toQuery = (globals: Record<string, unknown>) =>
-  Object.entries(globals)
-    .flatMap(([name, value]): [string, unknown][] =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).map(([key, part]) => [`${name}.${key}`, part])
-        : [[name, value]],
-    )
-    .filter(([, value]) => typeof value === 'string' && value !== ownValue)
-    .map(([name, value]) => `${name}:${String(value)}`)
-    .join(';');
+type StoryLinksProps = PropsWithChildren<{ stories: string[]; viewer?: string | undefined }>;
 
-interface StoryLinkProps {
-  story: string;
-  globals?: Record<string, string> | undefined;
-}
-
-const noGlobals: Record<string, string> = {};
-
-/** Returns the globals of the toolbar as in a URL. */
-function useGlobalsQuery() {
-  const { channel } = use(DocsContext);
-  return useSyncExternalStore(
-    (listener) => {
-      channel.on('globalsUpdated', listener);
-      return () => channel.off('globalsUpdated', listener);
-    },
-    () => toQuery(getStoryStore().userGlobals.get()),
-  );
-}
-
-/** Links to a story with a picture of it, in the toolbar's theme, language and viewport. */
-function StoryLink({ story, globals = noGlobals, children }: PropsWithChildren<StoryLinkProps>) {
-  const query = [useGlobalsQuery(), toQuery(globals)].filter(Boolean).join(';');
-  return (
+/** Links to stories, with a picture of each, in the toolbar's theme, language and viewport. */
+function StoryLinks({ stories, viewer, children }: StoryLinksProps) {
+  const query = useGlobals((globals) => toQuery({ ...globals, ...(viewer !== undefined && { viewer }) }));
+  return stories.map((story) => (
     <a
+      key={story}
       className={styles.story}
       href={`./?path=/story/${story}&globals=${encodeURIComponent(query)}`}
       target="_top"
     >
-      {children}
+      {children ?? getPath(story).slice(1).join(' / ')}
       <Thumbnail story={story} query={query} />
     </a>
-  );
+  ));
 }
 
-let lastLoad: Promise<void> | undefined;
-
-/** Loads a thumbnail after those before it: each is a whole page. */
-async function loadThumbnail(previous: Promise<void> | undefined, load: () => Promise<void>) {
-  await previous;
-  await load();
-}
-
-/** Renders the story itself, as small as a picture, while it is in view. */
+/** Renders the story itself, as small as a picture, while it is in view: each is a whole page. */
 function Thumbnail({ story, query }: { story: string; query: string }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const loaded = useRef<() => void>(undefined);
+  const [isVisible, setIsVisible] = useState(false);
 
   useEffect(() => {
-    let isVisible = false;
-    const load = () =>
-      new Promise<void>((resolve) => {
-        if (!isVisible) return resolve();
-        loaded.current = resolve;
-        setTimeout(resolve, 5000);
-        setIsLoading(true);
-      });
-    const observer = new IntersectionObserver(([entry]) => {
-      isVisible = entry?.isIntersecting === true;
-      if (isVisible) lastLoad = loadThumbnail(lastLoad, load);
-      else setIsLoading(false);
-    });
+    const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting === true));
     if (ref.current) observer.observe(ref.current);
-    return () => {
-      isVisible = false;
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
 
   const width = widths[(/viewport\.value:(\w+)/.exec(query)?.[1] ?? 'tablet') as keyof typeof widths];
@@ -295,15 +220,14 @@ function Thumbnail({ story, query }: { story: string; query: string }) {
       className={styles.thumbnail}
       style={{ '--_width': `${width}px`, '--_scale': 192 / width } as object}
     >
-      {isLoading && (
+      {isVisible && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs the mock server
         <iframe
           key={query}
           title={story}
-          tabIndex={-1}
-          aria-hidden
-          src={`./iframe.html?id=${story}&viewMode=story&globals=${encodeURIComponent(query)};a11y.manual:!true`}
-          onLoad={() => loaded.current?.()}
+          // Dialogs would take the focus from the search.
+          inert
+          src={getStoryUrl(story, query)}
         />
       )}
     </span>

@@ -16,37 +16,37 @@ const textSpacing = `* {
  */
 export async function checkStory(): Promise<string[]> {
   const { documentElement: root } = document;
-  const initial = { className: root.className, dir: root.dir };
-  const violations = prefix('running animation', findMotion());
-
-  root.classList.remove('light');
-  root.classList.add('dark');
-  violations.push(...prefix('contrast in the dark theme', await findLowContrast()));
-  root.className = initial.className;
-
+  const { className, dir } = root;
+  const oppositeDir = dir === 'rtl' ? 'ltr' : 'rtl';
+  const violations: string[] = [];
+  const report = (check: string, found: string[]) =>
+    violations.push(...found.map((violation) => `${check}: ${violation}`));
   // Together, since every story pays for each layout pass.
-  const oppositeDir = initial.dir === 'rtl' ? 'ltr' : 'rtl';
   const checkMirrored = async (width: string) => {
     root.dir = oppositeDir;
     root.style.fontSize = '200%';
-    violations.push(
-      ...prefix(`wider than ${width} in ${oppositeDir} at 200% text size`, await findOverflow()),
-    );
-    root.dir = initial.dir;
+    report(`wider than ${width} in ${oppositeDir} at 200% text size`, await findOverflow());
+    root.dir = dir;
     root.style.removeProperty('font-size');
   };
+
+  report('running animation', findMotion());
+  root.classList.remove('light');
+  root.classList.add('dark');
+  report('contrast in the dark theme', await findLowContrast());
+  root.className = className;
   await checkMirrored('the window');
 
   // The width of the test's iframe: `page.viewport` goes through the test runner, which takes a fifth of a story's time.
-  const frame = window.frameElement as HTMLElement;
-  const { width: initialWidth } = frame.style;
-  frame.style.width = '320px';
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = textSpacing;
-  violations.push(...prefix('wider than 320 px with wide text spacing', await findOverflow()));
-  style.remove();
+  const { style } = window.frameElement as HTMLElement;
+  const { width } = style;
+  style.width = '320px';
+  const spacing = document.head.appendChild(document.createElement('style'));
+  spacing.textContent = textSpacing;
+  report('wider than 320 px with wide text spacing', await findOverflow());
+  spacing.remove();
   await checkMirrored('320 px');
-  frame.style.width = initialWidth;
+  style.width = width;
   // Until the window has had its resize event, which would cancel a drag in the next story; the layout sends it.
   root.getBoundingClientRect();
   await nextFrame();
@@ -70,9 +70,6 @@ export const showsFailure = (): boolean =>
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-const prefix = (check: string, violations: string[]) =>
-  violations.map((violation) => `${check}: ${violation}`);
-
 async function findLowContrast(): Promise<string[]> {
   const { violations } = await axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] });
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
@@ -92,26 +89,24 @@ async function findOverflow(): Promise<string[]> {
   });
   return [
     ...(isScrollable ? [`${scrollWidth} px instead of ${clientWidth}`] : []),
-    ...overflowing.slice(0, 3).map(formatElement),
+    ...overflowing.slice(0, 3).map(toText),
     ...elements
       .filter(isClipped)
       .slice(0, 3)
-      .map((element) => `clipped: ${formatElement(element)}`),
+      .map((element) => `clipped: ${toText(element)}`),
   ];
 }
+
+const toText = ({ outerHTML }: Element) => outerHTML.slice(0, 160);
 
 /** Whether an element is in a fixed element or the top layer, where it cannot be scrolled to. */
 function isFixedOverlay(element: Element): boolean {
   if (getComputedStyle(element).position === 'fixed' || element.matches(':popover-open')) return true;
   const { parentElement: parent } = element;
-  const isVisuallyHidden =
-    parent !== null && parent.clientWidth <= 1 && getComputedStyle(parent).overflowX === 'hidden';
-  return (
-    parent !== null &&
-    !isVisuallyHidden &&
-    !/auto|scroll/.test(getComputedStyle(parent).overflowX) &&
-    isFixedOverlay(parent)
-  );
+  if (!parent) return false;
+  const { overflowX } = getComputedStyle(parent);
+  const isVisuallyHidden = parent.clientWidth <= 1 && overflowX === 'hidden';
+  return !isVisuallyHidden && !/auto|scroll/.test(overflowX) && isFixedOverlay(parent);
 }
 
 /** Whether content is clipped without an ellipsis. Ignores fields, which scroll, and visually hidden elements (1 px wide). */
@@ -123,35 +118,18 @@ function isClipped(element: Element): boolean {
   return /hidden|clip/.test(overflowX) && textOverflow === 'clip' && webkitLineClamp === 'none';
 }
 
-const formatElement = ({ outerHTML }: Element) => outerHTML.slice(0, 160);
-
 /**
  * Finds running animations, except of opacity only, as used by loading states with reduced motion, and those that
  * scrolling drives, which move only while the user scrolls.
  */
-function findMotion(): string[] {
-  return document
+const findMotion = () =>
+  document
     .getAnimations()
-    .filter(
-      ({ playState, effect, timeline }) =>
-        playState === 'running' &&
-        timeline instanceof DocumentTimeline &&
-        effect instanceof KeyframeEffect &&
-        hasMotion(effect),
-    )
+    .filter(({ playState, effect, timeline }) => {
+      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      const isMoving = frames.some((frame) => Object.keys(frame).some((name) => !still.has(name)));
+      return playState === 'running' && timeline instanceof DocumentTimeline && isMoving;
+    })
     .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
-}
 
-const nonMovingProperties = new Set([
-  'offset',
-  'computedOffset',
-  'easing',
-  'composite',
-  'opacity',
-  'visibility',
-]);
-
-const hasMotion = (effect: KeyframeEffect) =>
-  effect
-    .getKeyframes()
-    .some((frame) => Object.keys(frame).some((property) => !nonMovingProperties.has(property)));
+const still = new Set(['offset', 'computedOffset', 'easing', 'composite', 'opacity', 'visibility']);

@@ -31,13 +31,12 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
     collectionsCount: state.collections.filter(
       ({ owner, visibility }) => owner.id === user.id && visibility === 'public',
     ).length,
-    isFollowing: false,
+    isFollowing: state.followed.has(user.id),
   });
 
   return [
     respond(auth.register, ({ body: { username, email } }) => {
-      if (findAccount(email))
-        fail(auth.register, 409, 'email_taken', 'There is already an account with this email');
+      if (findAccount(email)) fail(409, 'email_taken', 'There is already an account with this email');
       const id = createId();
       const createdAt = new Date().toISOString();
       const user: User = { ...sessionFixture.user, id, _id: id, username, email, createdAt };
@@ -46,14 +45,10 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
     }),
     // Any password signs in, so that reviewers need not know one.
     respond(auth.login, ({ body: { email } }) =>
-      startSession(
-        findAccount(email) ?? fail(auth.login, 401, 'invalid_credentials', 'Invalid email or password'),
-      ),
+      startSession(findAccount(email) ?? fail(401, 'invalid_credentials', 'Invalid email or password')),
     ),
     respond(auth.refresh, () =>
-      state.currentUser
-        ? startSession(state.currentUser)
-        : fail(auth.refresh, 401, 'session_ended', 'Your session has ended.'),
+      startSession(state.currentUser ?? fail(401, 'session_ended', 'Your session has ended.')),
     ),
     respond(auth.logout, () => {
       state.currentUser = null;
@@ -83,15 +78,8 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
       email: user.email,
     })),
     respond(profiles.get, ({ params: { username } }) => {
-      const account = state.accounts.find((user) => user.username === username);
-      const summary = userSummaryFixtures.find((other) => other.username === username);
-      if (account) return toProfile(account);
-      return summary
-        ? {
-            ...toProfile({ ...sessionFixture.user, ...summary }),
-            isFollowing: state.followed.has(summary.id),
-          }
-        : fail(profiles.get, 404, 'user_not_found', 'User not found');
+      const user = [...state.accounts, ...userSummaryFixtures].find((each) => each.username === username);
+      return user ? toProfile({ ...sessionFixture.user, ...user }) : fail(404, 'user_not_found');
     }),
   ];
 }

@@ -1,12 +1,10 @@
 import { createAccountHandlers } from './account-handlers.ts';
 import { createCollectionHandlers } from './collection-handlers.ts';
-import { createDashboardHandlers } from './dashboard-handlers.ts';
-import { createKeyHandlers } from './key-handlers.ts';
+import { createDashboardHandlers, createKeyHandlers } from './dashboard-handlers.ts';
 import { createPromptHandlers } from './prompt-handlers.ts';
 import { createRespond } from './respond.ts';
-import { createReviewHandlers } from './review-handlers.ts';
 import { createState, type Scenario } from './state.ts';
-import { createToolHandlers } from './tool-handlers.ts';
+import { createReviewHandlers, createToolHandlers } from './tool-handlers.ts';
 
 /**
  * Creates a backend in memory with the data of a scenario. What a request changes, later ones return: accounts, prompts,

@@ -1,46 +1,38 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, type Settings } from '../../packages/api-client/src/contract/index.ts';
-import { overviewFixture } from '../../packages/api-client/src/testing/index.ts';
-import { paginate } from './paginate.ts';
-import type { Respond } from './respond.ts';
+import { contract, templateModel, type ProviderKey } from '../../packages/api-client/src/contract/index.ts';
+import { overviewFixture, providerKeyFixture } from '../../packages/api-client/src/testing/index.ts';
+import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
+import { fail, paginate, type Respond } from './respond.ts';
 import type { BackendState } from './state.ts';
 
 /** Handlers for settings, notifications and the overview of the dashboard. */
 export function createDashboardHandlers(state: BackendState, respond: Respond): HttpHandler[] {
   const { settings, notifications, dashboard } = contract;
   const countUnread = () => state.notifications.filter(({ isRead }) => !isRead).length;
+  const read = (id?: string) => {
+    for (const each of state.notifications) each.isRead ||= id === undefined || each.id === id;
+    return { unread: countUnread() };
+  };
 
   return [
     respond(settings.get, () => state.settings),
-    respond(settings.update, ({ body }) => {
-      state.settings = { ...state.settings, ...(body as Partial<Settings>) };
-      return state.settings;
-    }),
-    respond(notifications.list, ({ query: { only, page, limit } }) => {
-      const listed = state.notifications.filter(({ isRead }) => only === 'all' || !isRead);
-      const { items, total, pages } = paginate(listed, { page, limit });
-      return { notifications: items, total, pages, unread: countUnread() };
+    respond(settings.update, ({ body }) => Object.assign(state.settings, body)),
+    respond(notifications.list, ({ query }) => {
+      const listed = state.notifications.filter(({ isRead }) => query.only === 'all' || !isRead);
+      const { items, ...pages } = paginate(listed, query);
+      return { notifications: items, ...pages, unread: countUnread() };
     }),
     respond(notifications.unread, () => ({ unread: countUnread() })),
     respond(notifications.stream, () => ({ unread: countUnread(), notification: null })),
-    respond(notifications.read, ({ params: { id } }) => {
-      state.notifications = state.notifications.map((each) =>
-        each.id === id ? { ...each, isRead: true } : each,
-      );
-      return { unread: countUnread() };
-    }),
-    respond(notifications.readAll, () => {
-      state.notifications = state.notifications.map((each) => ({ ...each, isRead: true }));
-      return { unread: 0 };
-    }),
+    respond(notifications.read, ({ params: { id } }) => read(id)),
+    respond(notifications.readAll, () => read()),
     respond(dashboard.overview, ({ user }) => {
-      const { library, tools } = state;
-      const { prompts } = library;
+      const { prompts } = state.library;
       return {
         counts: {
-          favorites: tools.filter(({ isFavorite }) => isFavorite).length,
-          submitted: tools.filter(({ submittedBy }) => submittedBy?.id === user.id).length,
+          favorites: state.tools.filter(({ isFavorite }) => isFavorite).length,
+          submitted: state.tools.filter(({ submittedBy }) => submittedBy?.id === user.id).length,
           reviews: state.reviews.filter(({ review }) => review.author.id === user.id).length,
           collections: state.collections.length,
           prompts: prompts.filter(({ userId }) => userId === user.id).length,
@@ -56,5 +48,53 @@ export function createDashboardHandlers(state: BackendState, respond: Respond): 
         nextSteps: [],
       };
     }),
+  ];
+}
+
+/** Handlers for provider keys and the models that they make available. Each provider has the same models. */
+export function createKeyHandlers(state: BackendState, respond: Respond): HttpHandler[] {
+  const { models, providerKeys } = contract;
+  const find = (provider: string) =>
+    state.providerKeys.find((key) => key.provider === provider) ?? fail(404, 'key_not_found');
+  const remove = (provider: string) => {
+    state.providerKeys = state.providerKeys.filter((key) => ![key.provider, key.id].includes(provider));
+    return {};
+  };
+  const put = (key: ProviderKey) => {
+    const enabledModels = key.models.filter(({ isEnabled }) => isEnabled).map(({ id }) => id);
+    const stored = { ...key, enabledModels: key.isEnabled ? enabledModels : [] };
+    remove(key.provider);
+    state.providerKeys.push(stored);
+    return stored;
+  };
+
+  return [
+    respond(models.available, () => ({
+      models: [
+        ...state.providerKeys.flatMap(({ provider, isValid, models: all, enabledModels }) =>
+          all
+            .filter(({ id }) => isValid && enabledModels.includes(id))
+            .map(({ id, name }) => ({ id: `${provider}/${id}`, name, provider, source: 'key' as const })),
+        ),
+        { ...templateModel, provider: 'AI Tools Directory', source: 'template' as const },
+      ],
+    })),
+    respond(providerKeys.list, () => state.providerKeys),
+    respond(providerKeys.save, ({ params: { provider }, body: { apiKey } }) =>
+      put({ ...providerKeyFixture, id: createId(), provider, last4: apiKey.slice(-4) }),
+    ),
+    respond(providerKeys.test, ({ params: { provider } }) => find(provider)),
+    respond(providerKeys.toggle, ({ params: { provider } }) => {
+      const key = find(provider);
+      return put({ ...key, isEnabled: !key.isEnabled });
+    }),
+    respond(providerKeys.toggleModel, ({ params: { provider, model } }) => {
+      const key = find(provider);
+      const toggled = key.models.map((each) =>
+        each.id === model ? { ...each, isEnabled: !each.isEnabled } : each,
+      );
+      return put({ ...key, models: toggled });
+    }),
+    respond(providerKeys.remove, ({ params: { provider } }) => remove(provider)),
   ];
 }

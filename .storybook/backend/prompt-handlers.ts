@@ -42,8 +42,7 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
     );
 
   const find = (id: string): Prompt =>
-    state.library.prompts.find((prompt) => prompt.id === id) ??
-    fail(prompts.get, 404, 'prompt_not_found', 'Prompt not found');
+    state.library.prompts.find((prompt) => prompt.id === id) ?? fail(404, 'prompt_not_found');
 
   return [
     respond(prompts.list, ({ query }) => getSource().list(query)),
@@ -55,55 +54,32 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
         .filter(({ count }) => count > 0);
     }),
     respond(prompts.get, async ({ params: { id } }) => {
-      const prompt = find(id);
       const { comments } = await getSource().comments.list(id, 1);
       const { runs } = await getSource().runs.list(id, 1);
       const { ratings, version } = promptDetailsFixture;
-      return { ...prompt, comments, runs, ratings, version };
+      return { ...find(id), comments, runs, ratings, version };
     }),
     respond(prompts.create, ({ body }) => getSource().create(body)),
-    respond(prompts.update, ({ params: { id }, body }) => {
-      find(id);
-      return getSource().update(id, body);
-    }),
+    respond(prompts.update, ({ params: { id }, body }) => getSource().update(id, body)),
     respond(prompts.remove, async ({ params: { id } }) => {
-      find(id);
       await getSource().remove(id);
       return {};
     }),
     respond(prompts.changeMany, async ({ body: { ids, ...change } }) => ({
       results: await getSource().changeMany(ids, change),
     })),
-    respond(prompts.like, ({ params: { id } }) => {
-      find(id);
-      return getSource().like(id);
-    }),
-    respond(prompts.save, ({ params: { id } }) => {
-      find(id);
-      return getSource().save(id);
-    }),
-    respond(prompts.rate, ({ params: { id }, body: { rating } }) => {
-      find(id);
-      return getSource().rate(id, rating);
-    }),
+    respond(prompts.like, ({ params: { id } }) => getSource().like(id)),
+    respond(prompts.save, ({ params: { id } }) => getSource().save(id)),
+    respond(prompts.rate, ({ params: { id }, body: { rating } }) => getSource().rate(id, rating)),
     respond(prompts.recordUse, async ({ params: { id } }) => {
       await getSource().recordUse(id);
       return { uses: find(id).stats.uses };
     }),
-    respond(prompts.saveModified, ({ params: { id }, body }) => {
-      find(id);
-      return getSource().saveModified(id, body);
-    }),
+    respond(prompts.saveModified, ({ params: { id }, body }) => getSource().saveModified(id, body)),
     respond(prompts.versions, ({ params: { id } }) => getSource().versions.list(id)),
-    respond(prompts.restore, ({ params: { id, version } }) => {
-      find(id);
-      return getSource().versions.restore(id, version);
-    }),
+    respond(prompts.restore, ({ params: { id, version } }) => getSource().versions.restore(id, version)),
     respond(prompts.comments, ({ params: { id }, query: { page } }) => getSource().comments.list(id, page)),
-    respond(prompts.addComment, ({ params: { id }, body }) => {
-      find(id);
-      return getSource().comments.add(id, body.body);
-    }),
+    respond(prompts.addComment, ({ params: { id }, body }) => getSource().comments.add(id, body.body)),
     respond(prompts.runs, ({ params: { id }, query: { page } }) => getSource().runs.list(id, page)),
     respond(prompts.addRun, ({ params: { id }, body }) => getSource().runs.add(id, body)),
     respond(prompts.removeComment, async ({ params: { id, commentId } }) => {
@@ -111,14 +87,9 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
       return {};
     }),
     respond(prompts.shares, ({ params: { id } }) => ({ users: getSharedUsers(find(id)) })),
-    respond(prompts.share, ({ params: { id }, body: { userIds } }) => {
-      const shared = { ...find(id), sharedWith: userIds };
-      state.library = {
-        ...state.library,
-        prompts: state.library.prompts.map((prompt) => (prompt.id === id ? shared : prompt)),
-      };
-      return { users: getSharedUsers(shared) };
-    }),
+    respond(prompts.share, ({ params: { id }, body: { userIds } }) => ({
+      users: getSharedUsers(Object.assign(find(id), { sharedWith: userIds })),
+    })),
     respond(prompts.import, async ({ body }) => ({
       results: await getSource().imports.importBatch(body.prompts),
     })),

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import type {
   Endpoint,
   ErrorBody,
-  ErrorCodeOf,
+  ErrorCode,
   ErrorStatus,
   OutputOf,
   User,
@@ -11,17 +11,15 @@ import type {
 import { mock } from '../../packages/api-client/src/testing/index.ts';
 import type { BackendState } from './state.ts';
 
-type Schema = Endpoint['response'];
-
-type Parsed<E, Part extends string> = E extends { [P in Part]: infer S extends Schema }
+type Parsed<E, Part extends string> = E extends { [P in Part]: infer S extends Endpoint['response'] }
   ? S['_output']
   : undefined;
 
-/** A request that its endpoint accepts. */
 interface ValidRequest<E extends Endpoint> {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
-  body: Parsed<E, 'body'>;
+  /** Of a form, the fields, each as a list. */
+  body: E extends { multipart: true } ? Record<string, string[] | undefined> : Parsed<E, 'body'>;
   /** The current user; never null if the endpoint requires one. */
   user: E['auth'] extends 'required' ? User : User | null;
 }
@@ -36,51 +34,31 @@ export const createRespond =
     endpoint: E,
     resolver: (request: ValidRequest<E>) => OutputOf<E> | Promise<OutputOf<E>>,
   ) =>
-    mock(endpoint, ({ params, query, body }) => {
-      if (endpoint.auth === 'required' && !state.currentUser)
-        sendError(401, { code: 'not_authenticated', message: 'Sign in to continue.' });
-      return resolver({
-        params: parse(endpoint.params, params),
-        query: parse(endpoint.query, query),
-        body: parse(endpoint.body, endpoint.multipart ? readFields(body as Form, endpoint.body) : body),
-        user: state.currentUser,
-      } as ValidRequest<E>);
+    mock(endpoint, async ({ params, query, body }) => {
+      if (endpoint.auth === 'required' && !state.currentUser) fail(401, 'not_authenticated');
+      try {
+        return await resolver({
+          params: endpoint.params?.parse(params),
+          query: endpoint.query?.parse(query),
+          body: endpoint.multipart ? body : endpoint.body?.parse(body),
+          user: state.currentUser,
+        } as ValidRequest<E>);
+      } catch (error) {
+        // The kit's source throws errors with a status.
+        if (!(error instanceof Error) || !('status' in error)) throw error;
+        return fail(error.status as ErrorStatus, 'prompt_not_found', error.message);
+      }
     });
 
-/** Ends the request with an error that the endpoint declares. */
-export const fail = <E extends Endpoint>(
-  _endpoint: E,
-  status: ErrorStatus,
-  code: ErrorCodeOf<E>,
-  message: string,
-): never => sendError(status, { code, message });
-
-function sendError(status: ErrorStatus, body: ErrorBody): never {
+/** Ends the request with an error. */
+export function fail(status: ErrorStatus, code: ErrorCode, message = ''): never {
   // MSW sends a response that its resolver throws.
-  throw HttpResponse.json(body, { status });
+  throw HttpResponse.json({ code, message } satisfies ErrorBody, { status });
 }
 
-function parse(schema: Schema | undefined, value: unknown): unknown {
-  const result = schema?.safeParse(value);
-  if (!result || result.success) return result?.data;
-  const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  return sendError(400, {
-    code: 'validation_failed',
-    message: errors.map(({ message }) => message).join('. '),
-    errors,
-  });
-}
-
-type Form = Record<string, unknown[]>;
-
-/** Returns the values of a form, in which each field is a list of texts: lists, JSON and texts, as the schema requires. */
-function readFields(form: Form, schema: Schema | undefined) {
-  const { shape } = schema as NonNullable<Endpoint['params']>;
-  const fields = Object.entries(form).map(([name, values]) => {
-    const [value] = values;
-    const isJson = typeof value === 'string' && value.startsWith('{');
-    const candidates = [values, value, isJson ? (JSON.parse(value) as unknown) : value];
-    return [name, candidates.find((candidate) => shape[name]?.safeParse(candidate).success) ?? value];
-  });
-  return Object.fromEntries(fields) as unknown;
-}
+/** Returns one page of a list. */
+export const paginate = <T>(all: T[], { page, limit }: { page: number; limit: number }) => ({
+  items: all.slice((page - 1) * limit, page * limit),
+  total: all.length,
+  pages: Math.ceil(all.length / limit),
+});

@@ -51,15 +51,8 @@ export interface BackendState {
 
 export const toSummary = ({ id, username, avatar }: UserSummary): UserSummary => ({ id, username, avatar });
 
-const counts: Record<DataSet, number> = {
-  some: 30,
-  empty: 0,
-  one: 1,
-  page: promptsPageSize,
-  '1000': 1000,
-  'hostile text': promptsPageSize,
-  'long text': promptsPageSize,
-};
+/** Numbers of prompts; of others, a page. */
+const counts: Partial<Record<DataSet, number>> = { some: 30, empty: 0, one: 1, '1000': 1000 };
 
 const texts: Partial<Record<DataSet, string>> = {
   'hostile text': `<img src=x onerror="alert(1)"> {{7*7}} \${x} {name} '"; \u202Eesrever\u202C 👩‍👩‍👧‍👦 Z̷̛̲a̵l̸g̶o`,
@@ -68,7 +61,7 @@ const texts: Partial<Record<DataSet, string>> = {
 
 /** Returns the data of a scenario, the same each time. */
 export function createState({ viewer, data }: Scenario): BackendState {
-  const count = counts[data];
+  const count = counts[data] ?? promptsPageSize;
   const text = texts[data];
   const isMember = viewer !== 'visitor' && viewer !== 'new member';
   const newMember = { ...userFixture, username: 'newcomer', email: 'newcomer@example.org' };
@@ -102,7 +95,8 @@ export function createState({ viewer, data }: Scenario): BackendState {
         : { ...changed, name: text.slice(0, 80), tagline: text.slice(0, 160) };
     });
   const own = isMember && count > 0;
-  return {
+  // A copy: handlers change it.
+  return structuredClone({
     currentUser,
     accounts: [user],
     library: createLibrary(prompts, user),
@@ -116,8 +110,8 @@ export function createState({ viewer, data }: Scenario): BackendState {
     notifications: own ? notificationFixtures.slice(0, count) : [],
     providerKeys: own ? [providerKeyFixture] : [],
     settings: settingsFixture,
-    followed: new Set(),
-  };
+    followed: new Set<string>(),
+  });
 }
 
 /** The first prompts are the newest. */

@@ -3,71 +3,65 @@ import type { HttpHandler } from 'msw';
 import {
   contract,
   ToolFacts,
+  type Review,
   type Tool,
   type ToolDetails,
 } from '../../packages/api-client/src/contract/index.ts';
 import { categoryFixtures, toolDetailsFixture } from '../../packages/api-client/src/testing/index.ts';
-import { paginate } from './paginate.ts';
-import { fail, type Respond } from './respond.ts';
+import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
+import { fail, paginate, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';
 
-const includes = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase());
-
-const notFound = 'Tool not found';
-
-const toSlug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-
 const toPage = (listed: Tool[], query: { page: number; limit: number }) => {
-  const { items, total, pages } = paginate(listed, query);
-  return { tools: items, total, pages };
+  const { items, ...pages } = paginate(listed, query);
+  return { tools: items, ...pages };
 };
 
 /** Handlers for tools. */
 export function createToolHandlers(state: BackendState, respond: Respond): HttpHandler[] {
   const { categories, search, tools, users } = contract;
-  const find = (id: string) => state.tools.find((tool) => tool.id === id);
+  const find = (id: string) => state.tools.find((tool) => tool.id === id) ?? fail(404, 'tool_not_found');
 
   return [
     respond(categories.all, () =>
       categoryFixtures.map((category) => {
         const listed = state.tools.filter((tool) => tool.category === category.category);
-        const top = listed.slice(0, 3).map(({ id, name, logo }) => ({ id, name, logo }));
-        return { ...category, count: listed.length, tools: top };
+        return { ...category, count: listed.length, tools: listed.slice(0, 3) };
       }),
     ),
-    respond(search.toolByWebsite, ({ query }) => ({
+    respond(search.toolByWebsite, ({ query: { website } }) => ({
       tool: null,
-      website: query.website,
+      website,
       removedParameters: [],
     })),
-    respond(tools.list, ({ query }) =>
-      toPage(
-        state.tools.filter(
-          (tool) =>
-            includes(tool.name, query.search ?? '') &&
-            (query.category === 'all' || tool.category === query.category) &&
-            (query.pricing === 'all' || tool.pricing === query.pricing) &&
-            (query.submittedBy === undefined || tool.submittedBy?.username === query.submittedBy),
-        ),
-        query,
-      ),
-    ),
-    respond(tools.get, ({ params: { id } }) => find(id) ?? fail(tools.get, 404, 'tool_not_found', notFound)),
-    respond(tools.submit, ({ user, body: { facts = ToolFacts.parse({}), ...draft } }) => {
-      const now = new Date().toISOString();
-      const category = categoryFixtures.find((each) => each.category === draft.category);
+    respond(tools.list, ({ query }) => {
+      const term = (query.search ?? '').toLowerCase();
+      const listed = state.tools.filter(
+        ({ name, category, pricing, submittedBy }) =>
+          name.toLowerCase().includes(term) &&
+          ['all', category].includes(query.category) &&
+          ['all', pricing].includes(query.pricing) &&
+          [undefined, submittedBy?.username].includes(query.submittedBy),
+      );
+      return toPage(listed, query);
+    }),
+    respond(tools.get, ({ params: { id } }) => find(id)),
+    respond(tools.submit, ({ user, body }) => {
+      const draft = Object.fromEntries(Object.entries(body).map(([name, values]) => [name, values?.[0]]));
+      const { name = '', category = '', facts = '{}' } = draft;
       const tool: ToolDetails = {
         ...toolDetailsFixture,
-        ...draft,
-        facts,
-        id: toSlug(draft.name),
-        categoryName: category?.name ?? draft.category,
+        ...(draft as object),
+        id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+        tags: body.tags ?? [],
+        features: body.features ?? [],
+        aliases: [],
+        logo: null,
+        screenshots: [],
+        facts: ToolFacts.parse(JSON.parse(facts)),
+        categoryName: categoryFixtures.find((each) => each.category === category)?.name ?? category,
         submittedBy: toSummary(user),
         isNew: true,
-        createdAt: now,
-        updatedAt: now,
-        factsCheckedOn: now.slice(0, 10),
-        factsCheckedBy: 0,
       };
       state.tools = [tool, ...state.tools];
       return tool;
@@ -77,12 +71,11 @@ export function createToolHandlers(state: BackendState, respond: Respond): HttpH
       return {};
     }),
     respond(tools.favorite, ({ params: { id } }) => {
-      const tool = find(id) ?? fail(tools.favorite, 404, 'tool_not_found', notFound);
-      const isFavorite = !tool.isFavorite;
-      const favoritesCount = tool.favoritesCount + (isFavorite ? 1 : -1);
-      const changed = { ...tool, isFavorite, favoritesCount };
-      state.tools = state.tools.map((each) => (each.id === id ? changed : each));
-      return changed;
+      const { isFavorite, favoritesCount } = find(id);
+      return Object.assign(find(id), {
+        isFavorite: !isFavorite,
+        favoritesCount: favoritesCount + (isFavorite ? -1 : 1),
+      });
     }),
     respond(users.favorites, ({ query }) =>
       toPage(
@@ -96,5 +89,53 @@ export function createToolHandlers(state: BackendState, respond: Respond): HttpH
         query,
       ),
     ),
+  ];
+}
+
+/** Handlers for reviews of tools. */
+export function createReviewHandlers(state: BackendState, respond: Respond): HttpHandler[] {
+  const { users, reviews } = contract;
+  const getReviews = (toolId: string) =>
+    state.reviews.filter((each) => each.toolId === toolId).map(({ review }) => review);
+  const rateTool = (toolId: string) => {
+    const ratings = getReviews(toolId).map(({ rating }) => rating);
+    const sum = ratings.reduce((total, rating) => total + rating, 0);
+    return { rating: ratings.length > 0 ? sum / ratings.length : null, ratingCount: ratings.length };
+  };
+  const removeReview = (toolId: string, userId: string) => {
+    state.reviews = state.reviews.filter(
+      (each) => each.toolId !== toolId || each.review.author.id !== userId,
+    );
+  };
+
+  return [
+    respond(users.reviews, ({ query, user }) => {
+      const own = state.reviews.filter(({ review }) => review.author.id === user.id);
+      const { items, ...pages } = paginate(own, query);
+      const mine = items.flatMap(({ toolId, review }) =>
+        state.tools.filter(({ id }) => id === toolId).map((tool) => ({ ...review, tool })),
+      );
+      return { reviews: mine, ...pages };
+    }),
+    respond(reviews.list, ({ params: { id }, query, user }) => {
+      const all = getReviews(id);
+      const { items, ...pages } = paginate(all, query);
+      const count = (stars: number) => all.filter(({ rating }) => rating === stars).length;
+      const distribution = { 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) };
+      const mine = all.find(({ author }) => author.id === user?.id) ?? null;
+      return { reviews: items, ...pages, distribution, mine };
+    }),
+    respond(reviews.save, ({ params: { id }, body, user }) => {
+      const now = new Date().toISOString();
+      const author = toSummary(user);
+      const review: Review = { ...body, id: createId(), author, createdAt: now, updatedAt: now };
+      removeReview(id, user.id);
+      state.reviews.unshift({ toolId: id, review });
+      return { review, ...rateTool(id) };
+    }),
+    respond(reviews.remove, ({ params: { id }, user }) => {
+      removeReview(id, user.id);
+      return rateTool(id);
+    }),
   ];
 }
