@@ -10,17 +10,17 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.log('Skipped: set CHROMATIC_PROJECT_TOKEN to publish the stories to Chromatic.');
   process.exit(0);
 }
-run('npm', ['run', 'build:storybook']);
+const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const;
+const build = spawnSync('npm', ['run', 'build:storybook'], options);
+if (build.status !== 0) process.exit(1);
+
 const index = readFileSync(join(import.meta.dirname, '../storybook-static/index.json'), 'utf8');
 const { entries } = JSON.parse(index) as { entries: Record<string, StoryEntry> };
 const ids = new Set(Object.values(selectScreenshots(Object.values(entries))).flat());
 const names = [...ids].map((id) => `${entries[id]?.title}/${entries[id]?.name}`);
-run('chromatic', [
-  '--storybook-build-dir=storybook-static',
-  ...names.flatMap((name) => ['--only-story-names', name]),
-]);
-
-function run(command: string, args: string[]) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const { status } = spawnSync(
+  'chromatic',
+  ['--storybook-build-dir=storybook-static', ...names.flatMap((name) => ['--only-story-names', name])],
+  options,
+);
+process.exit(status ?? 1);
