@@ -95,9 +95,7 @@ export const KeyboardCanceled = meta.story({
     await userEvent.keyboard('{ArrowDown}');
     await expect(await canvas.findByText('Moving Grammarly: position 2 of 5')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await expect(
-      await canvas.findByText('Move canceled, Grammarly: position 1 of 5'),
-    ).toBeInTheDocument();
+    await expect(await canvas.findByText('Move canceled, Grammarly: position 1 of 5')).toBeInTheDocument();
     await expect(order(canvas)[0]).toBe('Grammarly');
     await expect(handle).toHaveFocus();
   },

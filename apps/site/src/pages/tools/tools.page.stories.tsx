@@ -1,5 +1,12 @@
 import { contract } from '@ai-directory/api-client/contract';
-import { mock, mockError, mockPending, toolFixture, toolFixtures, userFixture } from '@ai-directory/api-client/testing';
+import {
+  mock,
+  mockError,
+  mockPending,
+  toolFixture,
+  toolFixtures,
+  userFixture,
+} from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
