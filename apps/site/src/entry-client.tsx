@@ -46,6 +46,7 @@ async function start() {
       origin={origin}
       onMount={() => {
         void replayEarlyClicks();
+        addEventListener('click', () => setTimeout(() => void replayEarlyClicks(), retryIntervalMs), true);
         if (isHydrated && tokens.read()) void showViewerState(queryClient);
         // Not before: the router's provider would miss updates if there was another subscriber (remix-run/react-router#15527).
         onLoaded(async () => {
@@ -59,6 +60,15 @@ async function start() {
     >
       <RouterProvider router={router} />
     </App>
+  );
+  // React hydrates what is clicked from now on first, and lets the click through then: it must not be repeated. It stops the
+  // click only while the code of the part is loading.
+  document.documentElement.addEventListener(
+    'click',
+    ({ target }) => {
+      window.earlyClicks = window.earlyClicks?.filter((control) => !control.contains(target as Node));
+    },
+    { capture: true },
   );
   // A transition renders in slices, so the browser can respond to input in between.
   startTransition(() => {
@@ -83,9 +93,11 @@ async function translateErrors() {
   responseHooks.add(translateError);
 }
 
+const retryIntervalMs = 50;
+
 async function replayEarlyClicks() {
   const controls = window.earlyClicks;
-  window.earlyClicks = undefined;
+  window.earlyClicks = [];
   if (!controls?.length) return;
   const { replayClicks } = await import('./shell/document/early-clicks.ts');
   replayClicks(controls);

@@ -1,3 +1,6 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { earlyClickScript, replayClicks } from './early-clicks.ts';
@@ -69,4 +72,54 @@ it('leaves GET forms to the browser', () => {
   );
   form.requestSubmit();
   expect(isPrevented).toBe(false);
+});
+
+/** As the entry does, which forgets a click that React lets through. */
+function repeatOnce() {
+  const controls = window.earlyClicks ?? [];
+  window.earlyClicks = [];
+  replayClicks(controls);
+}
+
+function Mounted({ onMount }: { onMount: () => void }) {
+  useEffect(onMount, [onMount]);
+  return null;
+}
+
+it('repeats a click once the code of the part around the button is loaded', async () => {
+  const onClick = vi.fn<() => void>();
+  const onMount = vi.fn<() => void>();
+  const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Like = () => (
+    <button type="button" onClick={onClick}>
+      Like
+    </button>
+  );
+  const Lazy = lazy(() => promise);
+  const createPage = (like: ReactNode) => (
+    <>
+      <Suspense>{like}</Suspense>
+      <Mounted onMount={onMount} />
+    </>
+  );
+  openDocument(`<div>${renderToString(createPage(<Like />))}</div>`);
+  const button = document.querySelector('button') as HTMLButtonElement;
+  button.click();
+  button.addEventListener('click', () => (window.earlyClicks = []), { capture: true });
+  const root = hydrateRoot(document.querySelector('div') as HTMLElement, createPage(<Lazy />));
+  await expect.poll(() => onMount).toHaveBeenCalled();
+  repeatOnce();
+  expect(onClick).not.toHaveBeenCalled();
+  expect(window.earlyClicks).toEqual([button]);
+  resolve({ default: Like });
+  await expect
+    .poll(() => {
+      repeatOnce();
+      return onClick.mock.calls.length;
+    })
+    .toBe(1);
+  repeatOnce();
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('button')).toBe(button);
+  root.unmount();
 });

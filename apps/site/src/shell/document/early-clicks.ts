@@ -22,7 +22,7 @@ export const earlyClickScript = `(function () {
   }, true);
 })();`;
 
-/** Repeats the clicks. Called once the page is hydrated. */
+/** Repeats the clicks. Those in a part whose code is still loading are remembered again. */
 export function replayClicks(controls: Element[]) {
   for (const control of controls) {
     if (control instanceof HTMLButtonElement) repeatClick(control);
