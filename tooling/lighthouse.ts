@@ -1,7 +1,9 @@
 // `npm run lighthouse [-- --compare DIR] [--throttled]`: audits four pages with Lighthouse's mobile settings against
-// docs/budgets.md. With another checkout in DIR, also its pages, in alternating runs. Lighthouse computes the speeds of a slow
+// docs/budgets.md, and a bare one. With another checkout in DIR, also its pages, in alternating runs, with the ratio of the blocking times. Lighthouse computes the speeds of a slow
 // phone from a fast load; with --throttled the browser itself is slowed down. Speeds depend on the machine, so this is not part
 // of the tests.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 
 import lighthouse from 'lighthouse';
@@ -33,6 +35,7 @@ const metrics: Metric[] = [
   { name: 'TBT ms', id: 'total-blocking-time', max: 150 },
   { name: 'CLS', id: 'cumulative-layout-shift', digits: 3, max: 0.02 },
 ];
+const tbtIndex = metrics.findIndex(({ id }) => id === 'total-blocking-time');
 /** Number of runs per page; the median of each metric counts. */
 const runsPerPage = 5;
 
@@ -54,10 +57,18 @@ const throttled = {
 } as const;
 
 const products = [await startTemporaryProduct()];
+/** What the machine itself costs. */
+const bareServer = createServer((_request, response) => {
+  response
+    .setHeader('content-type', 'text/html')
+    .end('<!doctype html><html lang="en"><title>Page</title><p>Text');
+}).listen(0);
+const bareUrl = `http://localhost:${(bareServer.address() as AddressInfo).port}/`;
 try {
   if (options.compare !== undefined) products.push(await startTemporaryProduct(options.compare));
   await measureAll(products.map(({ origin }) => origin));
 } finally {
+  bareServer.close();
   for (const product of products) await product.stop();
 }
 
@@ -73,11 +84,18 @@ async function measureAll([origin = '', ...otherOrigins]: string[]) {
     args: [...launchOptions.args, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
+    const [bare = []] = await measure([bareUrl], debuggingPort);
+    console.log(`       a page of one line: ${bare.map(formatValue).join(', ')}`);
     for (const path of ['/', '/tools', `/tool/${tools[0]?.id}`, '/prompts']) {
       const urls = [origin, ...otherOrigins].map((each) => each + path);
-      const [own, ...others] = await measure(urls, debuggingPort);
-      report(path, own ?? []);
-      for (const run of others) console.log(`       compared: ${run.map(formatValue).join(', ')}`);
+      const [own = [], ...others] = await measure(urls, debuggingPort);
+      report(path, own);
+      for (const run of others) {
+        const tbtRatio = (own[tbtIndex] ?? 0) / (run[tbtIndex] ?? 0);
+        console.log(
+          `       compared: ${run.map(formatValue).join(', ')}; ratio of TBT ${tbtRatio.toFixed(2)}`,
+        );
+      }
     }
   } finally {
     await browser.close();
