@@ -8,7 +8,6 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
-import { StrictMode } from 'react';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import { configure, isMockFunction } from 'storybook/test';
@@ -31,7 +30,7 @@ import { startMockServer } from './mock-server.ts';
 import { networkScenarios } from './network-scenarios.ts';
 import { removeNotice, showNotice } from './notice.ts';
 import { isDefaultScenario, isScenarioIgnored, resetScenario, withScenario } from './scenarios.tsx';
-import { getStoryUrl, ownValue, toQuery } from './story-files.ts';
+import { ownValue } from './story-files.ts';
 import { docgenArgTypes } from './docgen-arg-types.ts';
 import { translateQueries } from './test.ts';
 import type { Usage } from './usage.ts';
@@ -69,35 +68,6 @@ const withToaster: Decorator = (Story, { args }) => (
   </>
 );
 
-/** Renders the story once for each theme and contrast, each in a window of its own. */
-const withSideBySide: Decorator = (Story, { id, globals, viewMode }) =>
-  globals.sideBySide === 'off' || viewMode === 'docs' ? (
-    <Story />
-  ) : (
-    <>
-      {['light', 'dark'].flatMap((theme) =>
-        contrasts.map((contrast) => (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs the mock server
-          <iframe
-            key={theme + contrast}
-            title={`${theme}, ${contrast}`}
-            className="side-by-side"
-            src={getStoryUrl(id, toQuery({ ...globals, sideBySide: 'off', theme, contrast }))}
-          />
-        )),
-      )}
-    </>
-  );
-
-const withStrictMode: Decorator = (Story, { globals }) =>
-  globals.strictMode === 'on' ? (
-    <StrictMode>
-      <Story />
-    </StrictMode>
-  ) : (
-    <Story />
-  );
-
 /** Shows the story in the toolbar's language. English has no provider, like most hosts. */
 const withMessages: Decorator = (Story, { globals, loaded }) =>
   isTranslatedLocale(globals.locale) ? (
@@ -115,10 +85,11 @@ preventDocsPageScroll();
 
 // Not an error display, which would replace what the steps before have led to.
 if (!import.meta.env.VITEST)
-  addons.getChannel().on('playFunctionThrewException', ({ message = '' }: { message?: string }) => {
-    if (!document.querySelector('.side-by-side'))
-      showNotice(`The steps of this story end here: ${message.slice(0, 200)}`);
-  });
+  addons
+    .getChannel()
+    .on('playFunctionThrewException', ({ message = '' }: { message?: string }) =>
+      showNotice(`The steps of this story end here: ${message.slice(0, 200)}`),
+    );
 
 /** The variants in which Chromatic takes a picture of each screen and Matrix. */
 const chromaticModes = {
@@ -156,13 +127,11 @@ const globalTypes = {
   network: toolbarSelect('Network', 'globe', networkScenarios),
   motion: toolbarSelect('Motion', 'play', motions),
   contrast: toolbarSelect('Contrast', 'contrast', contrasts),
-  sideBySide: toolbarSelect('Side by side', 'sidebyside', ['off', 'themes and contrasts']),
-  strictMode: toolbarSelect('Strict mode', 'lightning', ['off', 'on']),
 };
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
-  decorators: [withToaster, withScenario, withMessages, withStrictMode, withSideBySide, withRootAttributes],
+  decorators: [withToaster, withScenario, withMessages, withRootAttributes],
   loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) }), waitForViewport],
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: (context) => {
