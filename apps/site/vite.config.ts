@@ -16,7 +16,7 @@ const productionRouter = [
 
 /** Small modules that most pages show. Each would be a chunk of its own, which costs more than its code. */
 const commonModules =
-  /\/(skeleton|text|card|badge|error-state|excerpt|javascript-required|query-boundary|rich-text|map-objects|use-async-action|sign-in-request|categories|category-name|toggle-button)\.tsx?$/;
+  /\/(skeleton|text|card|badge|error-state|excerpt|javascript-required|query-boundary|rich-text|map-objects|use-async-action|sign-in-request|categories|category-name|toggle-button|queries\/prompts)\.tsx?$/;
 
 /** The search field of Home and of every list. */
 const searchModules = /\/(field|field-error|text-input|search-input|clear-input|use-form-reset)\.tsx?$/;
@@ -31,7 +31,7 @@ const listModules =
 
 /** What every page with a prompt that can be opened shows. */
 const libraryModules =
-  /\/(use-library-options|library-options|hidden-reason|library-query-client|use-clear-session|prompt-source|api-source|use-prompt-actions|use-form-actions|use-optimistic-actions|lazy-with-retry|use-async|use-draft|mutate-prompts|use-pending-updates|cached-prompts)\.tsx?$/;
+  /\/(use-library-options|library-options|hidden-reason|library-query-client|use-clear-session|prompt-source|api-source|use-prompt-actions|use-form-actions|use-optimistic-actions|lazy-with-retry|use-async|use-draft|mutate-prompts|use-pending-updates|cached-prompts|error-message|format-language|use-delete-account)\.tsx?$/;
 
 /** Tabs, and what of Radix only they use. */
 const tabModules = /\/(?:tabs\/tabs\.tsx|react-(?:tabs|roving-focus|collection)\/dist\/index\.mjs)$/;

@@ -5,7 +5,7 @@ import styles from './text-link.module.css';
 interface TextLinkProps {
   href: string | undefined;
   /** Called on click if there is no `href`. */
-  onClick: (() => void) | undefined;
+  onClick?: (() => void) | undefined;
   children: string;
 }
 

@@ -63,9 +63,7 @@ export function RelatedPrompts({ options, prompt, getCategoryHref, as: Heading }
           {t.title}
         </Heading>
         {getCategoryHref && (
-          <TextLink href={getCategoryHref(category)} onClick={undefined}>
-            {t.all(getCategoryName(category))}
-          </TextLink>
+          <TextLink href={getCategoryHref(category)}>{t.all(getCategoryName(category))}</TextLink>
         )}
       </div>
       <ul className={styles.list}>

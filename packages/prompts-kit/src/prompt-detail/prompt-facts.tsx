@@ -70,9 +70,7 @@ export function PromptDetailFacts({
           <Fact name={t.models}>
             {prompt.aiModels.map((model) => (
               <div key={model}>
-                <TextLink href={getModelHref?.(model)} onClick={undefined}>
-                  {model}
-                </TextLink>
+                <TextLink href={getModelHref?.(model)}>{model}</TextLink>
               </div>
             ))}
           </Fact>

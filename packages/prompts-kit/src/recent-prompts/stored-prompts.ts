@@ -43,9 +43,13 @@ export function addRecentPrompt(id: string) {
   writeStorage(recentPromptsKey, JSON.stringify(prompts));
 }
 
+/** Also the server's: another object would render the whole prompt again after hydration. */
+export const noValues: VariableValues = {};
+
 /** Returns the stored values of a prompt's variables. */
 export function readValues(promptId: string): VariableValues {
-  const values = Object(parseJson(readStorage(getValuesKey(promptId)))) as object;
+  const values = parseJson(readStorage(getValuesKey(promptId)));
+  if (!values) return noValues;
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
 }
 

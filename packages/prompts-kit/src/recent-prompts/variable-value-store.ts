@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@ai-directory/ui/create-store';
 
-import { readValues, writeValues } from './stored-prompts.ts';
+import { noValues, readValues, writeValues } from './stored-prompts.ts';
 import type { VariableValues } from '../rules/variables.ts';
 
 export interface VariableValueStore extends Store<VariableValues> {
@@ -8,7 +8,6 @@ export interface VariableValueStore extends Store<VariableValues> {
   clear: () => void;
 }
 
-const noValues: VariableValues = {};
 const debounceMs = 400;
 
 /** Creates a store of the values of one prompt's variables, persisted in localStorage if it is available. */
@@ -21,21 +20,23 @@ export function createVariableValueStore(promptId: string): VariableValueStore {
   const getSnapshot = () => {
     if (!isLoaded) {
       isLoaded = true;
-      const values = readValues(promptId);
-      // Another object than the server's would render the whole prompt again after hydration.
-      if (Object.keys(values).length > 0) store.setState(values);
+      store.setState(readValues(promptId));
     }
     return store.getSnapshot();
   };
 
-  const persist = () => {
+  const flush = () => {
+    if (!timer) return;
     clearTimeout(timer);
     timer = undefined;
     writeValues(promptId, getSnapshot());
   };
 
-  const flush = () => {
-    if (timer !== undefined) persist();
+  // Debounced, since localStorage is slow.
+  const change = (values: VariableValues) => {
+    store.setState(values);
+    clearTimeout(timer);
+    timer = setTimeout(flush, debounceMs);
   };
 
   return {
@@ -43,23 +44,18 @@ export function createVariableValueStore(promptId: string): VariableValueStore {
     getSnapshot,
     subscribe: (listener) => {
       const unsubscribe = store.subscribe(listener);
-      window.addEventListener('pagehide', flush);
+      addEventListener('pagehide', flush);
       return () => {
         unsubscribe();
-        window.removeEventListener('pagehide', flush);
+        removeEventListener('pagehide', flush);
         flush();
       };
     },
-    // Debounced, since localStorage is slow.
-    setValue: (name, value) => {
-      store.setState({ ...getSnapshot(), [name]: value });
-      clearTimeout(timer);
-      timer = setTimeout(flush, debounceMs);
-    },
+    setValue: (name, value) => change({ ...getSnapshot(), [name]: value }),
     clear: () => {
       isLoaded = true;
-      store.setState(noValues);
-      persist();
+      change(noValues);
+      flush();
     },
   };
 }

@@ -8,14 +8,8 @@ const day = 24 * hour;
 export function formatRelativeTime(date: Date, now: number, locale: string): string {
   const elapsed = now - date.getTime();
   if (elapsed < -day || elapsed >= day) return formatDate(date, locale);
-  if (elapsed < minute) return formatElapsed(0, 'second', locale);
-  if (elapsed < hour) return formatElapsed(Math.floor(elapsed / minute), 'minute', locale);
-  return formatElapsed(Math.floor(elapsed / hour), 'hour', locale);
-}
-
-/** English does not use `Intl`, as in `formatDate`. */
-function formatElapsed(count: number, unit: 'second' | 'minute' | 'hour', locale: string): string {
-  if (locale === 'en') return count === 0 ? 'now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-  const numeric = count === 0 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-count, unit);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (elapsed < minute) return relative.format(0, 'second');
+  if (elapsed < hour) return relative.format(-Math.floor(elapsed / minute), 'minute');
+  return relative.format(-Math.floor(elapsed / hour), 'hour');
 }
