@@ -76,12 +76,12 @@ describe('migrate with files that were edited after they had been applied', () =
 
   it('names the edited migration and what to do, and applies none', async () => {
     await edit('0008_mail_locale.sql', (text) => text.replace('locale text', 'locale varchar'));
-    await writeFile(join(folder, '9001_add_column.sql'), 'alter table tools add column language text;');
+    await writeFile(join(folder, '9001_add_column.sql'), 'alter table tools add column added text;');
     const error = await migrate(connection.db, folder).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartupError);
     expect(String(error)).toContain('The file of the migration 0008_mail_locale is not the one');
     expect(String(error)).toContain('Install the files of this version again');
-    await expect(sql`select language from tools`.execute(connection.db)).rejects.toThrow('language');
+    await expect(sql`select added from tools`.execute(connection.db)).rejects.toThrow('added');
   });
 
   it('ignores line endings and comments', async () => {

@@ -31,9 +31,9 @@ const drawPortrait = (background: string, skin: string, hair: string) =>
   )}`;
 
 export const userSummaryFixtures = [
-  { username: 'grace', avatar: drawPortrait('#f2d6b3', '#8d5a3b', '#2b2320') },
-  { username: 'alan', avatar: drawPortrait('#cfe0ee', '#f0c9a8', '#7a4a2a') },
-  { username: 'katherine', avatar: drawPortrait('#d9e5cf', '#b67f58', '#4a2d52') },
+  { username: 'grace', avatar: drawPortrait('hsl(33 71% 83%)', 'hsl(23 41% 39%)', 'hsl(16 15% 15%)') },
+  { username: 'alan', avatar: drawPortrait('hsl(207 48% 87%)', 'hsl(27 71% 80%)', 'hsl(24 49% 32%)') },
+  { username: 'katherine', avatar: drawPortrait('hsl(93 30% 85%)', 'hsl(25 39% 53%)', 'hsl(287 29% 25%)') },
 ].map((user, index) => ({ id: id(index + 2), ...user })) satisfies UserSummary[];
 
 const [grace, alan] = userSummaryFixtures as [UserSummary, UserSummary];

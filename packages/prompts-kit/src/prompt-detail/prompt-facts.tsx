@@ -69,7 +69,7 @@ export function PromptDetailFacts({
         {prompt.aiModels.length > 0 && (
           <Fact name={t.models}>
             {prompt.aiModels.map((model) => (
-              <div key={model}>
+              <div key={model} className={styles.model}>
                 <TextLink href={getModelHref?.(model)}>{model}</TextLink>
               </div>
             ))}

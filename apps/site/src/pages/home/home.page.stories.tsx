@@ -72,6 +72,9 @@ export const Rated = meta.story({
 
 export const NoneRated = meta.story({
   args: { url: '/?tab=rated' },
+  beforeEach({ msw }) {
+    msw.use(mock(contract.tools.list, { tools: [toolFixture], total: 1, pages: 1 }));
+  },
   play: async ({ canvas }) => expect(await canvas.findByText(/^No tool has a rating yet/)).toBeVisible(),
 });
 

@@ -26,10 +26,10 @@ export const QueryRequired = meta.story({
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByLabelText('What do you want to get done?');
-    await userEvent.type(input, 'find studies{Enter}');
+    await userEvent.type(input, 'write a text{Enter}');
     await expect(await canvas.findByText(/The 8 best matches/)).toBeVisible();
-    await expect(canvas.getAllByText(/Fits “studies”/)).toHaveLength(8);
-    await expect(input).toHaveValue('find studies');
+    await expect(canvas.getAllByText(/Fits “write”/)).toHaveLength(8);
+    await expect(input).toHaveValue('write a text');
     await expect(input).toHaveFocus();
   },
 });

@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Overview = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Paper Trail 1' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Grammarly' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible();
   },
 });
