@@ -8,10 +8,13 @@ export function useIsNarrow() {
 
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => {
+    const update = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       setIsNarrow(element.clientWidth < 40 * rem);
-    });
+    };
+    // Before the first paint; the observer's first call may come after it.
+    update();
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
