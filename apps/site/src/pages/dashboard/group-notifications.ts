@@ -1,4 +1,5 @@
 import type { Notification } from '@ai-directory/api-client/contract';
+import { formatDate } from '@ai-directory/ui/format-date';
 
 /** Notifications that one row shows: of one kind, about one subject, each of another user. */
 export type NotificationGroup = [Notification, ...Notification[]];
@@ -45,11 +46,7 @@ export function groupByDay(notifications: readonly Notification[]) {
 export function formatDay(date: Date, locale: string): string {
   const daysAgo = Math.round((startOfDay(new Date()) - startOfDay(date)) / 86_400_000);
   if (daysAgo < 2) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day');
-  return date.toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
+  return formatDate(date, locale);
 }
 
 const startOfDay = (date: Date) => new Date(date).setHours(0, 0, 0, 0);
