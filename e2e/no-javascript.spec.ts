@@ -1,9 +1,17 @@
 // The site in a browser without JavaScript, and as crawlers see it.
 import type { Page } from '@playwright/test';
 
+import { openPaths } from '../tooling/page-paths.ts';
 import { buildPromptDraft, createEstablishedUser, createUser, expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
+
+test('each page has all its styles before any script', async ({ page }) => {
+  for (const path of openPaths) {
+    await page.goto(path);
+    expect(await page.evaluate(listUnstyledClasses), path).toEqual([]);
+  }
+});
 
 test('searches from Home, filters, sorts and pages the tools', async ({ page }) => {
   await page.goto('/');
@@ -158,3 +166,14 @@ test('returns the status of pages', async ({ request }) => {
   expect(await getStatus('/tools/?sort=name')).toEqual([301, '/tools?sort=name']);
   expect(await getStatus('/tools?page=500')).toEqual([302, expect.stringMatching(/\?page=\d+$/)]);
 });
+
+/** Runs in the page: names of CSS modules that none of the document's stylesheets has. */
+const listUnstyledClasses = () => {
+  const css = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+    .join();
+  const classes = new Set(
+    [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+  );
+  return [...classes].filter((name) => /_[\w-]{6}$/.test(name) && !css.includes(name));
+};

@@ -132,8 +132,10 @@ export function createRenderer(getFiles: (modules: string[]) => DocumentFiles): 
         />
       </App>,
     );
+    const handles = context.matches.map(({ route }) => getHandle(route));
     const files = getFiles([
-      ...context.matches.flatMap(({ route }) => getHandle(route).module ?? []),
+      ...handles.flatMap(({ module = [] }) => module),
+      ...handles.flatMap(({ notFoundModule = [] }) => (context.statusCode === 404 ? notFoundModule : [])),
       ...getMessageModules(locale),
     ]);
     const dataScript = toDataScript({

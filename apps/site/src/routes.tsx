@@ -10,6 +10,8 @@ import { RequireAuth, waitForSession } from './shell/session/require-auth.tsx';
 export interface RouteHandle {
   /** Module of the page, relative to the root of the site: its scripts and stylesheets are preloaded. */
   module?: string;
+  /** Module of what replaces the page where it does not exist. */
+  notFoundModule?: string;
   /** Whether the sitemap lists the path. */
   listed?: boolean;
   /** Whether the page needs a user: it is rendered in the browser only. */
@@ -113,6 +115,7 @@ export const routes: RouteObject[] = [
         Component: Outlet,
         errorElement: <RouteError />,
         HydrateFallback: PagePending,
+        handle: { notFoundModule: 'src/pages/not-found/suggested-links.tsx' } satisfies RouteHandle,
         children: pageRoutes,
       },
     ],
