@@ -120,7 +120,7 @@ for (const isSignedIn of [false, true]) {
 }
 
 test('shows an error when the API is down and retries', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/privacy');
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { code: 'internal_error', message: '' } }),
   );
