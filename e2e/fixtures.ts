@@ -215,6 +215,13 @@ export const userPaths = [
   '/dashboard/settings',
 ];
 
+/** Divides paths into groups that a test visits within its time also on a busy machine. */
+export const toGroups = (paths: string[]): string[][] =>
+  paths.length === 0 ? [] : [paths.slice(0, 7), ...toGroups(paths.slice(7))];
+
+/** Returns the paths of a group in the title of its test. */
+export const listPaths = ([first, ...others]: string[]) => `${first} and ${others.length} more`;
+
 /** Returns a public prompt with variables. */
 export const buildPromptDraft = (changes: Partial<PromptDraft> = {}): PromptDraft => ({
   title: `Packing list ${crypto.randomUUID().slice(0, 8)}`,

@@ -6,8 +6,10 @@ import {
   createUser,
   expect,
   expectAccessible,
+  listPaths,
   signIn,
   test,
+  toGroups,
   userPaths,
 } from './fixtures.ts';
 
@@ -19,7 +21,7 @@ const openPathsWithSession = openPaths.filter((path) =>
 type EstablishedUser = Awaited<ReturnType<typeof createEstablishedUser>>;
 
 // Runs in both projects of playwright.config.ts: light on desktop and dark on mobile.
-for (const paths of [openPaths.slice(0, 6), openPaths.slice(6, 12), openPaths.slice(12)]) {
+for (const paths of toGroups(openPaths)) {
   test(`${listPaths(paths)} are accessible and do not overflow`, ({ page }) => expectPagesOk(page, paths));
 }
 
@@ -28,7 +30,7 @@ test('pages of user-generated content are accessible and do not overflow', async
 });
 
 test.describe('signed in', () => {
-  for (const paths of [openPathsWithSession, userPaths.slice(0, 7), userPaths.slice(7)]) {
+  for (const paths of [openPathsWithSession, ...toGroups(userPaths)]) {
     test(`${listPaths(paths)} are accessible and do not overflow`, async ({ page }) => {
       await signIn(page, await createUser());
       await expectPagesOk(page, paths);
@@ -57,10 +59,6 @@ test.describe('signed in, with content', () => {
     });
   }
 });
-
-function listPaths([first, ...others]: string[]) {
-  return `${first} and ${others.length} more`;
-}
 
 async function expectPagesOk(page: Page, paths: string[]) {
   const { colorScheme } = test.info().project.use;
