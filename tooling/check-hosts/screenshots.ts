@@ -66,7 +66,7 @@ function crop(image: PNG, { x, y }: Box, { width, height }: Box): PNG {
   return part;
 }
 
-/** Boxes of those of our elements that are in none of ours; of an open dialog only, as it dims what the host has below it. */
+/** Boxes of those of our elements that are in none of ours; of an open dialog only, which hides the others. */
 const getBoxes = (page: Page): Promise<Box[]> =>
   page.evaluate((space) => {
     const findRoots = (scope: Document | ShadowRoot | Element): Element[] =>
@@ -91,7 +91,7 @@ const getBoxes = (page: Page): Promise<Box[]> =>
     });
   }, margin);
 
-/** Stops carets and animations, by sheets that need no element. */
+/** Stops carets and animations and hides what is behind a dialog, scrolled as the host is, by sheets that need no element. */
 const setStill = (page: Page, still: boolean) =>
   page.evaluate((on) => {
     const scopes = [
@@ -100,7 +100,7 @@ const setStill = (page: Page, still: boolean) =>
     ];
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }',
+      '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; } [data-aria-hidden] * { visibility: hidden !important; }',
     );
     for (const scope of scopes)
       scope.adoptedStyleSheets = on

@@ -133,11 +133,11 @@ const styleHosts: Record<string, StyleHost> = {
   'attribute rules': { sheet: 'unlayered', readCss: () => elementRules + attributeRules },
   'WordPress theme': { sheet: 'unlayered', readCss: () => wordPressTheme },
   'Bootstrap 5': { sheet: 'unlayered', readCss: fromPackage('bootstrap/dist/css/bootstrap.css') },
-  // In a layer, as README.md says, and without what it declares `!important` for readers who want less motion.
+  // In a layer, as README.md says, and without what it declares `!important`, which no sheet of another layer overrides.
   Pico: {
     sheet: 'layered',
     readCss: async () =>
-      `@layer theme { ${(await fromPackage('@picocss/pico/css/pico.css')()).replaceAll(/@charset[^;]*;|@media \(prefers-reduced-motion: reduce\)[^]*?\n\}/g, '')} }`,
+      `@layer theme { ${(await fromPackage('@picocss/pico/css/pico.css')()).replaceAll(/@charset[^;]*;|[^;{}]*!important;/g, '')} }`,
   },
   'React Router template': {
     sheet: 'layered',
