@@ -36,6 +36,19 @@ export const Empty = meta.story({
   },
 });
 
+export const LoadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mockError(contract.collections.list, 500, 'internal_error', ''));
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));
+    await expect(await screen.findByText('Collections could not be loaded.')).toBeVisible();
+    msw.resetHandlers();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Try Again' }));
+    await expect(await screen.findByRole('menuitemcheckbox', { name: 'Reading and research' })).toBeVisible();
+  },
+});
+
 export const Created = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Collect' }));

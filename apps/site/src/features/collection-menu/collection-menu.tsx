@@ -16,11 +16,13 @@ import { toast } from '@ai-directory/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
+import { layoutMessages } from '../../shell/layout/layout-messages.ts';
 import { getNewCollectionDraft } from '../../shell/unsaved-changes/draft-names.ts';
 import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import type { Collectable } from './collect-button.tsx';
 import { collectionMenuMessages } from './collection-menu-messages.ts';
 import styles from './collection-menu.module.css';
+import { collectionMessages } from './collection-messages.ts';
 import { NewCollectionDialog } from './new-collection-dialog.tsx';
 
 export interface CollectionMenuProps {
@@ -57,6 +59,8 @@ export default function CollectionMenu({ item, defaultOpen = false }: Collection
 
 function Collections({ item }: Pick<CollectionMenuProps, 'item'>) {
   const t = useMessages(collectionMenuMessages);
+  const { listLoadFailed } = useMessages(collectionMessages);
+  const { tryAgain } = useMessages(layoutMessages);
   const list = useQuery(
     collectionQueries.list({
       [item.kind === 'tools' ? 'tool' : 'prompt']: item.id,
@@ -76,7 +80,19 @@ function Collections({ item }: Pick<CollectionMenuProps, 'item'>) {
 
   if (list.isPending) return <DropdownMenuItem disabled>{t.loading}</DropdownMenuItem>;
   if (list.isError) {
-    return <DropdownMenuItem disabled>{getErrorMessage(list.error, t.updateFailed)}</DropdownMenuItem>;
+    return (
+      <>
+        <DropdownMenuItem disabled>{getErrorMessage(list.error, listLoadFailed)}</DropdownMenuItem>
+        <DropdownMenuItem
+          onSelect={(event) => {
+            event.preventDefault();
+            void list.refetch();
+          }}
+        >
+          {tryAgain}
+        </DropdownMenuItem>
+      </>
+    );
   }
   if (list.data.total === 0) return <DropdownMenuItem disabled>{t.empty}</DropdownMenuItem>;
   return list.data.collections.map((collection) => (
