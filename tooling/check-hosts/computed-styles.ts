@@ -87,6 +87,9 @@ async function getStyles(page: Page): Promise<Styles> {
           : []),
         ...(element.shadowRoot ? findElements(element.shadowRoot) : []),
       ]);
+    // Of the sheets that were just replaced.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
     const styles = findElements(document).flatMap((element, index) =>
       ['', '::before', '::after'].flatMap((pseudo): Styles => {
         const style = getComputedStyle(element, pseudo);
