@@ -45,6 +45,21 @@ const statusMessage = (variant: string, message: string) => ({ variant, message 
 const mockClipboard = (writeText: (text: string) => Promise<void>) =>
   spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 
+/** Arrow keys change the rating. */
+export const Rated = meta.story({
+  args: {
+    prompt: { ...promptFixture, rating: 4.2, myRating: 3, stats: { uses: 1280, totalRatings: 12 } },
+  },
+  play: async ({ args: { onRate, prompt }, canvas, userEvent }) => {
+    await expect(canvas.getByText('1,280 times')).toBeVisible();
+    const three = canvas.getByRole('radio', { name: '3 of 5 stars' });
+    await expect(three).toBeChecked();
+    three.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(onRate).toHaveBeenCalledWith(prompt, 4);
+  },
+});
+
 /** The button is loading until the promise settles, and keeps focus. */
 export const LikeLoading = meta.story({
   args: { onLike: fn(never) },
@@ -65,21 +80,6 @@ export const Saved = meta.story({
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(save);
     await expect(onSave).toHaveBeenCalledWith(prompt);
-  },
-});
-
-/** Arrow keys change the rating. */
-export const Rated = meta.story({
-  args: {
-    prompt: { ...promptFixture, rating: 4.2, myRating: 3, stats: { uses: 1280, totalRatings: 12 } },
-  },
-  play: async ({ args: { onRate, prompt }, canvas, userEvent }) => {
-    await expect(canvas.getByText('1,280 times')).toBeVisible();
-    const three = canvas.getByRole('radio', { name: '3 of 5 stars' });
-    await expect(three).toBeChecked();
-    three.focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(onRate).toHaveBeenCalledWith(prompt, 4);
   },
 });
 

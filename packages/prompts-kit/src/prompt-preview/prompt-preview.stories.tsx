@@ -29,13 +29,6 @@ const meta = preview.meta({
   },
 });
 
-/** Variables without a value stay `{name}`. */
-export const Empty = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Preview' })).toHaveTextContent('who leads {team}.');
-  },
-});
-
 export const PartlyFilled = meta.story({
   args: {
     values: { name: 'Ada' },
@@ -43,6 +36,13 @@ export const PartlyFilled = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Ada')).toHaveLength(2);
     await expect(canvas.getByText('{team}')).toBeVisible();
+  },
+});
+
+/** Variables without a value stay `{name}`. */
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Preview' })).toHaveTextContent('who leads {team}.');
   },
 });
 

@@ -34,8 +34,6 @@ const meta = preview.meta({
   },
 });
 
-export const Empty = meta.story();
-
 export const Selected = meta.story({
   args: { defaultValue: userSummaryFixtures },
   play: async ({ args, canvas, userEvent }) => {
@@ -46,6 +44,8 @@ export const Selected = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith(userSummaryFixtures.slice(0, 1));
   },
 });
+
+export const Empty = meta.story();
 
 /** Arrow keys wrap around; selected users are checked. */
 export const Matches = meta.story({

@@ -30,8 +30,8 @@ const meta = preview.meta({
   },
 });
 
-export const Unchecked = meta.story();
 export const Checked = meta.story({ args: { checked: true } });
+export const Unchecked = meta.story();
 export const Disabled = meta.story({ args: { disabled: true } });
 export const DisabledChecked = meta.story({ args: { disabled: true, checked: true } });
 export const WithDescription = meta.story({

@@ -125,15 +125,6 @@ const meta = preview.meta({
   },
 });
 
-export const Empty = meta.story({
-  play: async () => {
-    await screen.findByRole('dialog', { name: 'Search tools and prompts' });
-    const box = screen.getByRole('combobox', { name: 'Search tools and prompts' });
-    await waitFor(() => expect(box).toHaveFocus());
-    await expect(box).toHaveAttribute('aria-expanded', 'false');
-  },
-});
-
 /** The number of results is announced. */
 export const Results = meta.story({
   args: { defaultInputValue: 'mail' },
@@ -144,6 +135,15 @@ export const Results = meta.story({
     await expect(dialog.getByRole('group', { name: 'Tools' })).toBeVisible();
     await expect(dialog.queryByRole('group', { name: 'Categories' })).toBeNull();
     await expect(dialog.getAllByRole('option')).toHaveLength(3);
+  },
+});
+
+export const Empty = meta.story({
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Search tools and prompts' });
+    const box = screen.getByRole('combobox', { name: 'Search tools and prompts' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
   },
 });
 

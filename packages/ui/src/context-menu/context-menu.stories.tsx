@@ -134,8 +134,6 @@ const openMenu = async (area: HTMLElement) => {
   return screen.findByRole('menu');
 };
 
-export const Closed = meta.story();
-
 /** Opens at the pointer, also on a long press. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
@@ -152,6 +150,8 @@ export const Open = meta.story({
     await expect(screen.getByRole('menuitemradio', { name: 'Compact' })).toBeChecked();
   },
 });
+
+export const Closed = meta.story();
 
 /** The browser's own menu opens instead. */
 export const Disabled = meta.story({

@@ -141,14 +141,14 @@ const meta = preview.meta({
   ),
 });
 
-export const Closed = meta.story();
-
 export const Open = meta.story({
   args: { defaultOpen: true },
   play: async () => {
     await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
   },
 });
+
+export const Closed = meta.story();
 
 /** Icons before some of the labels, of one size. */
 export const WithIcons = meta.story({

@@ -86,8 +86,6 @@ function Rename({ defaultOpen = false, ...args }: PopoverContentProps & { defaul
   );
 }
 
-export const Closed = meta.story();
-
 export const Open = meta.story({
   render: (args) => <Rename {...args} defaultOpen />,
   play: async () => {
@@ -96,6 +94,8 @@ export const Open = meta.story({
     await expect(popover).toHaveAttribute('data-state', 'open');
   },
 });
+
+export const Closed = meta.story();
 
 /** With a heading of another level. */
 export const TitleLevel = meta.story({

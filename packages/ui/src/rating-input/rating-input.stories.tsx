@@ -34,8 +34,8 @@ const meta = preview.meta({
   },
 });
 
-export const Unrated = meta.story();
 export const Three = meta.story({ args: { value: 3 } });
+export const Unrated = meta.story();
 export const Five = meta.story({ args: { value: 5 } });
 export const HiddenLabel = meta.story({ args: { value: 3, hideLabel: true } });
 export const LongText = meta.story({ args: { label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen' } });

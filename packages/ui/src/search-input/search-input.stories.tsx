@@ -43,11 +43,11 @@ const meta = preview.meta({
   },
 });
 
+export const Filled = meta.story({ args: { defaultValue: 'cold email' } });
 export const Empty = meta.story();
 export const Placeholder = meta.story({
   args: { placeholder: 'Search prompts', 'aria-label': 'Search prompts' },
 });
-export const Filled = meta.story({ args: { defaultValue: 'cold email' } });
 export const Disabled = meta.story({
   args: { defaultValue: 'cold email', disabled: true },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),

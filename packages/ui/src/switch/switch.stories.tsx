@@ -34,8 +34,8 @@ const meta = preview.meta({
   },
 });
 
-export const Off = meta.story();
 export const On = meta.story({ args: { checked: true } });
+export const Off = meta.story();
 export const Disabled = meta.story({ args: { disabled: true } });
 export const DisabledOn = meta.story({ args: { disabled: true, checked: true } });
 export const HiddenLabel = meta.story({ args: { hideLabel: true } });

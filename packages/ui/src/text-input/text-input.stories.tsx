@@ -41,9 +41,9 @@ const meta = preview.meta({
   },
 });
 
+export const Filled = meta.story({ args: { defaultValue: 'Explain a stack trace' } });
 export const Empty = meta.story();
 export const Placeholder = meta.story({ args: { placeholder: 'Cold email for {industry}' } });
-export const Filled = meta.story({ args: { defaultValue: 'Explain a stack trace' } });
 export const Invalid = meta.story({ args: { defaultValue: 'x', 'aria-invalid': true } });
 export const Disabled = meta.story({ args: { defaultValue: 'Explain a stack trace', disabled: true } });
 export const Small = meta.story({ args: { defaultValue: 'Explain a stack trace', size: 'small' } });

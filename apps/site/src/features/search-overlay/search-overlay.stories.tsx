@@ -16,20 +16,20 @@ const meta = preview.meta({
 
 const findInput = () => screen.findByRole('combobox', { name: 'Search' });
 
-/** Lists the pages of the site before anything is typed. */
-export const Pages = meta.story({
-  play: async () => {
-    await expect(await findInput()).toHaveFocus();
-    await expect(screen.getByRole('option', { name: 'Categories' })).toHaveAttribute('href', '/categories');
-  },
-});
-
 /** Lists tools, categories and prompts, then links to the full search results. */
 export const Results = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.type(await findInput(), 'paper');
     await expect(await screen.findByRole('group', { name: 'Tools' })).toBeVisible();
     await expect(await screen.findByRole('option', { name: 'Tools with “paper”' })).toBeVisible();
+  },
+});
+
+/** Lists the pages of the site before anything is typed. */
+export const Pages = meta.story({
+  play: async () => {
+    await expect(await findInput()).toHaveFocus();
+    await expect(screen.getByRole('option', { name: 'Categories' })).toHaveAttribute('href', '/categories');
   },
 });
 
