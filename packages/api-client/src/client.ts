@@ -207,7 +207,7 @@ const mapValues = <Value, Result>(object: Record<string, Value>, map: (value: Va
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
 /** Encodes lists as repeated parameters and omits empty values. Sorts by name: caches know a request by its URL. */
-function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
+function buildUrl(route: Route, { params = {}, query }: AnyInput) {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name] ?? '';
     // Without a value it would be the URL of a list; URL parsers resolve dots, even encoded ones. The error is the one that the API sends for an invalid id.
@@ -215,23 +215,25 @@ function buildUrl(route: Route, { params = {}, query = {} }: AnyInput) {
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
-  for (const [name, values] of Object.entries(query)) {
-    for (const value of [values].flat()) {
-      if ((value ?? '') !== '') search.append(name, String(value));
-    }
-  }
+  appendFields(search, query, (value) => ((value ?? '') === '' ? undefined : value));
   search.sort();
   return search.size ? `${path}?${search}` : path;
 }
 
-/** Encodes lists as repeated fields, objects as JSON, and omits undefined values. */
-function toFormData({ body = {}, files = {} }: AnyInput): FormData {
+/** Encodes objects as JSON. */
+function toFormData({ body, files }: AnyInput): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, FieldValue | FieldValue[]>)) {
-    for (const entry of [value].flat())
-      if (entry !== undefined)
-        form.append(name, typeof entry === 'object' ? JSON.stringify(entry) : String(entry));
-  }
-  for (const [name, blobs = []] of Object.entries(files)) for (const blob of blobs) form.append(name, blob);
+  appendFields(form, body, (value) => (typeof value === 'object' ? JSON.stringify(value) : value));
+  appendFields(form, files, (blob) => blob);
   return form;
+}
+
+/** Appends lists as repeated fields, and omits undefined values. The platform converts the others to strings. */
+function appendFields(
+  target: FormData | URLSearchParams,
+  fields: unknown = {},
+  encode: (value: string) => string | undefined,
+) {
+  for (const [name, values] of Object.entries(fields as Record<string, string | string[]>))
+    for (const value of [values].flat().map(encode)) if (value !== undefined) target.append(name, value);
 }
