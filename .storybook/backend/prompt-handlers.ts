@@ -8,6 +8,7 @@ import {
 } from '../../packages/api-client/src/contract/index.ts';
 import {
   generatedPromptFixture,
+  imageRunFixture,
   promptDetailsFixture,
   userSummaryFixtures,
 } from '../../packages/api-client/src/testing/index.ts';
@@ -82,6 +83,15 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
     respond(prompts.addComment, ({ params: { id }, body }) => getSource().comments.add(id, body.body)),
     respond(prompts.runs, ({ params: { id }, query: { page } }) => getSource().runs.list(id, page)),
     respond(prompts.addRun, ({ params: { id }, body }) => getSource().runs.add(id, body)),
+    respond(prompts.addImageRun, async ({ params: { id }, body: { output, model, values } }) => {
+      const run = await getSource().runs.add(id, {
+        output: output?.[0] ?? '',
+        outputType: 'text',
+        model: model?.[0] ?? '',
+        values: JSON.parse(values?.[0] ?? '{}') as Record<string, string>,
+      });
+      return Object.assign(run, { image: imageRunFixture.image });
+    }),
     respond(prompts.removeComment, async ({ params: { id, commentId } }) => {
       await getSource().comments.remove(id, commentId);
       return {};

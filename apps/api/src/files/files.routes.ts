@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 import { notFound } from '../errors.ts';
@@ -13,11 +13,13 @@ export function fileRoutes(app: FastifyInstance, { files }: { files: Pick<FileSt
     const { success, data } = Params.safeParse(request.params);
     const bytes = success ? await files.read(data.id, data.name === 'small.webp' ? 'small' : 'large') : null;
     if (!bytes) throw notFound('not_found', 'Not found');
-    return reply
-      .type('image/webp')
-      .header('cache-control', `public, max-age=${yearInSeconds}, immutable`)
-      .header('cross-origin-resource-policy', 'cross-origin') // API clients on other origins embed the images
-      .header('content-security-policy', "default-src 'none'")
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return sendImage(reply.header('cache-control', `public, max-age=${yearInSeconds}, immutable`), bytes);
   });
 }
+
+export const sendImage = (reply: FastifyReply, bytes: Uint8Array) =>
+  reply
+    .type('image/webp')
+    .header('cross-origin-resource-policy', 'cross-origin') // API clients on other origins embed the images
+    .header('content-security-policy', "default-src 'none'")
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

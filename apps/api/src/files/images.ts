@@ -5,7 +5,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import type { Upload } from '../http/multipart.ts';
 
-export type ImageKind = 'avatar' | 'logo' | 'screenshot';
+export type ImageKind = 'avatar' | 'logo' | 'screenshot' | 'run';
 
 /** A re-encoded image: WebP in two sizes, without metadata. */
 export interface Image {
@@ -18,11 +18,13 @@ export interface Image {
 }
 
 const square = (side: number) => ({ width: side, height: side });
+const page = { large: { width: 1600, height: 6400 }, small: { width: 480, height: 1920 } };
 /** Maximum dimensions; WebP is limited to 16,383 pixels. */
 const maxSizes = {
   avatar: { large: square(512), small: square(128) },
   logo: { large: square(512), small: square(128) },
-  screenshot: { large: { width: 1600, height: 6400 }, small: { width: 480, height: 1920 } },
+  screenshot: page,
+  run: page,
 } satisfies Record<ImageKind, object>;
 
 /** A small file may decompress to gigabytes. Phone cameras have 12 to 48 megapixels. */

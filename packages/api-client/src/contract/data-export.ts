@@ -35,7 +35,7 @@ export const DataExport = z
       z.object({
         promptId: Id,
         body: z.string(),
-        run: Run.pick({ values: true, model: true, version: true, outputType: true })
+        run: Run.pick({ values: true, model: true, version: true, outputType: true, image: true })
           .nullable()
           .describe('Of an output that I kept, which is the body; else null'),
         ...timestamps,

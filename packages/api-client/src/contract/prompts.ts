@@ -33,6 +33,7 @@ import {
 } from './prompt-schemas.ts';
 import { RatingValue } from './reviews.ts';
 import { routes } from './routes.ts';
+import { Screenshot } from './tools.ts';
 import {
   facetInfo,
   Id,
@@ -205,6 +206,10 @@ export const RunDraft = z
   .meta({ id: 'RunDraft' });
 export type RunDraft = z.infer<typeof RunDraft>;
 
+/** An uploaded image that came out of a prompt. Its URLs need no token: those of a private prompt are signed, and expire. */
+export const RunImage = Screenshot.omit({ id: true }).meta({ id: 'RunImage' });
+export type RunImage = z.infer<typeof RunImage>;
+
 /** What came out of a prompt, kept by a user. It is removed, reported and appealed as a comment, by its id. */
 export const Run = RunDraft.extend({
   id: Id,
@@ -212,6 +217,7 @@ export const Run = RunDraft.extend({
   version: z.int().describe('Of the prompt when the run was kept, from 1'),
   userId: Id,
   author: UserSummary,
+  image: RunImage.optional().describe('What came out, if it is an image: `output` is its text alternative'),
   isExample: z.boolean().describe("Whether it is the directory's example"),
   helpfulCount: z.int(),
   isHelpful: z.boolean().describe('Whether the signed-in user found it helpful'),
@@ -542,6 +548,18 @@ export const prompts = {
     params: IdParams,
     body: RunDraft,
     errors: { 404: ['prompt_not_found'] },
+    response: Run,
+    status: 201,
+  }),
+  addImageRun: endpoint(routes.prompts.addImageRun, {
+    summary: 'Keep an image that came out of a prompt, for all who may see it',
+    rateLimit: 'comment',
+    params: IdParams,
+    body: RunDraft.omit({ outputType: true }).extend({
+      output: RunDraft.shape.output.describe('What the image shows: its text alternative'),
+    }),
+    files: { image: 1 },
+    errors: { 404: ['prompt_not_found'], 422: ['image_unreadable'] },
     response: Run,
     status: 201,
   }),

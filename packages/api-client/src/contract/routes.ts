@@ -151,6 +151,7 @@ export const routes = {
     appealComment: post('/smart-prompts/:id/comments/:commentId/appeal'),
     runs: get('/smart-prompts/:id/runs', optionalAuth),
     addRun: post('/smart-prompts/:id/runs'),
+    addImageRun: post('/smart-prompts/:id/runs/image', { multipart: true }),
     voteRun: post('/smart-prompts/:id/runs/:runId/helpful'),
     run: post('/smart-prompts/:id/run', { stream: true }),
     generate: post('/generate-prompt', optionalAuth),

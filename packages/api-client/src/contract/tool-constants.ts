@@ -89,5 +89,7 @@ export const collectionLengths = { name: 80, description: 500, note: 500 } as co
 
 /** Accepted types of images. All are stored as WebP. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
+/** Their file extensions, which users know better than the types: messages name them. */
+export const imageExtensions = '.png, .jpg, .jpeg, .webp, .gif, .avif';
 export const imageMaxBytes = 5 * 1024 * 1024;
 export const maxScreenshots = 6;

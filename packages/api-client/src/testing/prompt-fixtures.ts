@@ -30,6 +30,19 @@ export const runFixtures: Run[] = outputs.map((output, index) => ({
   createdAt: `2026-11-1${8 - index}T10:00:00.000Z`,
 }));
 
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="lightsteelblue" d="M0 0h3v2H0z"/><path fill="slategray" d="M0 2l1-1 .6.5.5-.8L3 2z"/></svg>',
+)}`;
+
+/** A run of `promptFixture` whose output is an image. */
+export const imageRunFixture: Run = {
+  ...(runFixtures[1] as Run),
+  id: '0199aaaa-0000-7000-8000-000000000659',
+  model: 'Midjourney',
+  output: 'Two mountains in front of a pale sky',
+  image: { large: picture, small: picture, width: 1200, height: 800 },
+};
+
 /** The histogram adds up to the ratings, and its mean is the rating; two versions came before. */
 export const promptDetailsFixture: PromptDetails = {
   ...promptFixture,

@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw';
 import { contract, type Prompt, type Run, type RunDraft } from '../contract/index.ts';
 import { userSummaryFixtures, promptFixture, promptFixtures, userFixture } from './fixtures.ts';
 import { mock } from './mock.ts';
-import { commentFixtures, runFixtures, versionFixtures } from './prompt-fixtures.ts';
+import { commentFixtures, imageRunFixture, runFixtures, versionFixtures } from './prompt-fixtures.ts';
 
 const me = { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar };
 
@@ -80,6 +80,10 @@ export const promptHandlers: HttpHandler[] = [
   mock(contract.prompts.comments, { comments: commentFixtures, total: commentFixtures.length, pages: 1 }),
   mock(contract.prompts.runs, { runs: runFixtures, total: runFixtures.length, pages: 1 }),
   mock(contract.prompts.addRun, ({ body }) => ({ ...(runFixtures[0] as Run), ...(body as RunDraft) })),
+  mock(contract.prompts.addImageRun, ({ body }) => {
+    const { output } = body as { output: string[] };
+    return { ...imageRunFixture, output: output[0] ?? '' };
+  }),
   mock(contract.prompts.voteRun, ({ body }) => ({
     helpfulCount: 1,
     isHelpful: (body as { isHelpful: boolean }).isHelpful,

@@ -3,6 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { readPages } from '../../db/batches.ts';
 import type { Db } from '../../db/connect.ts';
+import type { StoredRunImage } from '../../content/run-image.ts';
+import type { RunImageTokens } from '../prompts/run-image-tokens.ts';
+import { toRunImage } from '../prompts/runs.store.ts';
 
 /** Data of a user that no other list returns in full. */
 type ActivityName =
@@ -27,6 +30,12 @@ type ActivityName =
 /** Everything a user has done, each list in batches. */
 export type UserActivity = { [Name in ActivityName]: AsyncIterable<DataExport[Name]> };
 
+type ExportedComment = DataExport['comments'][number];
+type CommentRow = Omit<ExportedComment, 'run'> & {
+  id: string;
+  run: (Omit<NonNullable<ExportedComment['run']>, 'image'> & { image?: StoredRunImage }) | null;
+};
+
 const pageSize = 500;
 
 type Sql = RawBuilder<unknown>;
@@ -34,7 +43,7 @@ type Sql = RawBuilder<unknown>;
 /** Row with the position from which the list continues: time as text, since a `Date` has no microseconds, and key. */
 type WithCursor<Row> = Row & { cursor: [time: string, key: string] };
 
-export function exportStore(db: Db) {
+export function exportStore(db: Db, tokens: RunImageTokens) {
   /**
    * Yields rows `x` in batches, newest first; dates as ISO strings.
    * @param from Tables and condition.
@@ -57,6 +66,23 @@ export function exportStore(db: Db) {
       return rows;
     });
     for await (const rows of pages) yield rows.map(toItem) as Item[];
+  }
+
+  /** The images of runs have URLs for the user: prompts may be private. */
+  async function* listComments(userId: string) {
+    const batches = list<CommentRow>(
+      sql`x.id, ${promptId}, x.body, x.run, ${createdAt}`,
+      sql`prompt_comments x where x.user_id = ${userId}`,
+      'x.id',
+    );
+    for await (const rows of batches) {
+      yield Promise.all(
+        rows.map(async ({ run, ...row }) => {
+          const image = run?.image && toRunImage(row, run.image, await tokens.sign(row.id, userId));
+          return { ...row, run: run && { ...run, image } };
+        }),
+      );
+    }
   }
 
   return {
@@ -82,7 +108,7 @@ export function exportStore(db: Db) {
         likedPrompts: list(sql`${promptId}, ${createdAt}`, own('prompt_likes'), 'x.prompt_id'),
         savedPrompts: list(sql`${promptId}, ${createdAt}`, own('prompt_saves'), 'x.prompt_id'),
         ratedPrompts: list(sql`${promptId}, x.rating, ${createdAt}`, own('prompt_ratings'), 'x.prompt_id'),
-        comments: list(sql`${promptId}, x.body, x.run, ${createdAt}`, own('prompt_comments'), 'x.id'),
+        comments: listComments(userId),
         promptReports: list(
           sql`${promptId}, x.reason, x.details, ${createdAt}`,
           own('prompt_reports'),

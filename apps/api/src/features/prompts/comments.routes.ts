@@ -3,15 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '../../db/connect.ts';
 import { AppError, notFound } from '../../errors.ts';
+import type { ImageStore } from '../../files/images.store.ts';
 import { route } from '../../http/route.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
 import { commentStore } from './comments.store.ts';
-import { runStore } from './runs.store.ts';
 import { promptOrThrow } from './prompt-or-throw.ts';
 
-export function commentRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  const comments = commentStore(db);
-  const runs = runStore(db);
+export function commentRoutes(app: FastifyInstance, { db, images }: { db: Db; images: ImageStore }) {
+  const comments = commentStore(db, images);
   const notifications = notificationStore(db, app.log);
 
   route(app, contract.prompts.comments, async ({ params, query, viewer }) =>
@@ -31,23 +30,6 @@ export function commentRoutes(app: FastifyInstance, { db }: { db: Db }) {
     const removed = commentOrThrow(await comments.remove(params.id, params.commentId, viewer.id));
     if (removed === 'not_author') throw new AppError('forbidden', 'forbidden', 'This comment is not yours');
     return {};
-  });
-
-  route(app, contract.prompts.runs, async ({ params, query, viewer }) =>
-    promptOrThrow(await runs.list(params.id, query, viewer?.id)),
-  );
-
-  route(app, contract.prompts.addRun, async ({ params: { id }, body, viewer }) => {
-    const { run, ownerId } = promptOrThrow(await runs.add(id, body, viewer.id));
-    const notification = { actorId: viewer.id, promptId: id, commentId: run.id, excerpt: run.output };
-    await notifications.notify({ ...notification, recipientId: ownerId, kind: 'run' });
-    return run;
-  });
-
-  route(app, contract.prompts.voteRun, async ({ params: { id, runId }, body, viewer }) => {
-    const vote = await runs.vote(id, runId, body.isHelpful, viewer.id);
-    if (vote === null) throw notFound('run_not_found', 'Run not found');
-    return vote;
   });
 }
 

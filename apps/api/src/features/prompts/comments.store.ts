@@ -6,6 +6,8 @@ import { newId } from '../../db/ids.ts';
 import { hidingJson } from '../../content/hiding.ts';
 import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../../content/user-summary.ts';
 import { lockPrompt, lockReadablePrompt, promptReadableBy } from '../../content/prompt-visibility.ts';
+import { runImageId } from '../../content/run-image.ts';
+import type { ImageStore } from '../../files/images.store.ts';
 
 /** Maximum number of earlier commenters notified of a new comment. */
 const maxParticipants = 20;
@@ -18,7 +20,7 @@ export interface AddedComment {
 }
 
 /** Comments on prompts. All methods return null when the viewer cannot read the prompt or the comment does not exist. */
-export function commentStore(db: Db) {
+export function commentStore(db: Db, images: ImageStore) {
   return {
     async list(
       promptId: string,
@@ -56,9 +58,9 @@ export function commentStore(db: Db) {
         return { comment: toComment(rows[0]), ownerId, participants: participants.map((row) => row.user_id) };
       }),
 
-    /** Deletes a comment. Only its author and the owner of the prompt can do so. */
+    /** Deletes a comment, or a run with its image. Only its author and the owner of the prompt can do so. */
     remove: (promptId: string, commentId: string, viewerId: string): Promise<true | 'not_author' | null> =>
-      db.transaction().execute(async (trx) => {
+      images.withImageTransaction({ ownerId: viewerId }, async ({ trx, deleteImages }) => {
         const prompt = await lockPrompt(trx, promptId, viewerId);
         const author = prompt && (await lockComment(trx, promptId, commentId));
         // Authors can delete their comments even when they can no longer read the prompt.
@@ -67,6 +69,7 @@ export function commentStore(db: Db) {
           return author.isHidden ? null : 'not_author';
         }
         await trx.deleteFrom('prompt_comments').where('id', '=', commentId).execute();
+        await deleteImages([author.imageId]);
         return true;
       }),
   };
@@ -88,7 +91,11 @@ export async function findComments(
 async function lockComment(trx: Db, promptId: string, commentId: string) {
   const comment = await trx
     .selectFrom('prompt_comments')
-    .select(['user_id as id', sql<boolean>`hidden_at is not null`.as('isHidden')])
+    .select([
+      'user_id as id',
+      sql<boolean>`hidden_at is not null`.as('isHidden'),
+      sql<string | null>`${runImageId('prompt_comments')}`.as('imageId'),
+    ])
     .where('id', '=', commentId)
     .where('prompt_id', '=', promptId)
     .forUpdate()

@@ -6,7 +6,8 @@ import {
 } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../db/connect.ts';
+import { lockRunImages } from '../../content/run-image.ts';
+import type { ImageStore } from '../../files/images.store.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -57,14 +58,21 @@ function toChange(change: PromptChange): Change {
 }
 
 /** Changes many prompts of a user at once. Prompts of other users are reported like those that do not exist. */
-export function promptChangeStore(db: Db) {
+export function promptChangeStore(images: ImageStore) {
   return {
     async apply(ids: string[], change: PromptChange, viewerId: string): Promise<PromptChangeResult> {
       const { isNeeded, isAllowed, statement, message } = toChange(change);
-      const { rows } = await sql<{
-        id: string;
-        outcome: 'modified' | 'unchanged' | 'rejected' | 'not_found';
-      }>`
+      const { rows } = await images.withImageTransaction(
+        { ownerId: viewerId },
+        async ({ trx, deleteImages }) => {
+          if (change.action === 'remove')
+            await deleteImages(
+              await lockRunImages(trx, sql`p.id = any (${ids}::uuid[]) and p.user_id = ${viewerId}`),
+            );
+          return sql<{
+            id: string;
+            outcome: 'modified' | 'unchanged' | 'rejected' | 'not_found';
+          }>`
         with requested as (select distinct unnest(${ids}::uuid[]) as id),
         own as (
           select p.id, ${isNeeded} as is_needed, ${isAllowed} as is_allowed
@@ -77,7 +85,9 @@ export function promptChangeStore(db: Db) {
           when o.id is null or (o.is_needed and o.is_allowed) then 'not_found'
           when o.is_needed then 'rejected'
           else 'unchanged' end as outcome
-        from requested r left join own o on o.id = r.id left join changed c on c.id = r.id`.execute(db);
+        from requested r left join own o on o.id = r.id left join changed c on c.id = r.id`.execute(trx);
+        },
+      );
       return {
         total: rows.length,
         modifiedCount: rows.filter(({ outcome }) => outcome === 'modified').length,

@@ -3,9 +3,11 @@ import { contract } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
+import { createImageFile } from '../../testing/image-files.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const { db, anonymousClient, registerUser } = await createTestApp();
+const image = await createImageFile();
 
 const visibilities = ['private', 'public', 'shared', 'hidden'] as const;
 type Visibility = (typeof visibilities)[number];
@@ -71,6 +73,8 @@ const readerCalls: Record<string, Call> = {
   },
   runs: (client, { id }) => client.prompts.runs({ params: { id } }),
   addRun: (client, { id }) => client.prompts.addRun({ params: { id }, body: { output: 'A map' } }),
+  addImageRun: (client, { id }) =>
+    client.prompts.addImageRun({ params: { id }, body: { output: 'A map' }, files: { image: [image] } }),
   voteRun: (client, { id, runId }) =>
     client.prompts.voteRun({ params: { id, runId }, body: { isHelpful: true } }),
   reportComment: (client, { id, commentId }) =>

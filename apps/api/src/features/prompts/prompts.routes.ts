@@ -1,7 +1,10 @@
-import { contract, type Prompt } from '@ai-directory/api-client/contract';
+import { contract, runsPageSize, type Prompt } from '@ai-directory/api-client/contract';
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { Db } from '../../db/connect.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { imageStore } from '../../files/images.store.ts';
+import type { AuthSecrets } from '../../jwt.ts';
 import { AppError, notFound, unauthenticated } from '../../errors.ts';
 import { registerRoute, route } from '../../http/route.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
@@ -12,21 +15,31 @@ import { commentRoutes } from './comments.routes.ts';
 import { importRoutes } from './imports.routes.ts';
 import { promptInteractionRoutes } from './prompt-interactions.routes.ts';
 import { promptOrThrow } from './prompt-or-throw.ts';
+import { runImageTokens } from './run-image-tokens.ts';
+import { runRoutes } from './runs.routes.ts';
+import { runStore } from './runs.store.ts';
 
 interface PromptsOptions {
   db: Db;
+  files: FileStore;
+  /** Sign the URLs of images that not everyone may see. */
+  authSecrets: AuthSecrets;
   /** Maximum wait of an import for another one of the same user. @default 10 s */
   importMaxWaitMs?: number | undefined;
 }
 
 export const promptsPlugin: FastifyPluginAsync<PromptsOptions> = async (app, options) => {
-  const { db } = options;
+  const { db, files } = options;
+  const images = imageStore(db, files);
+  const tokens = runImageTokens(options.authSecrets);
+  const runs = runStore(db, images, tokens);
   const prompts = promptStore(db);
   const versions = versionStore(db);
-  const changes = promptChangeStore(db);
+  const changes = promptChangeStore(images);
   const notifications = notificationStore(db, app.log);
   promptInteractionRoutes(app, options);
-  commentRoutes(app, options);
+  commentRoutes(app, { db, images });
+  runRoutes(app, { db, files, runs, tokens });
   importRoutes(app, options);
 
   route(app, contract.prompts.list, async ({ query, viewer }) => {
@@ -43,12 +56,13 @@ export const promptsPlugin: FastifyPluginAsync<PromptsOptions> = async (app, opt
 
   registerRoute(app, contract.prompts.get, async ({ params, viewer, request }, reply) => {
     const prompt = promptOrThrow(await prompts.findDetails(params.id, viewer?.id));
+    const shownRuns = await runs.find(params.id, { page: 1, limit: runsPageSize }, viewer?.id);
     if (viewer) {
       reply.header('etag', toEtag(prompt));
       // The response also has likes and comments, which the version does not change with: it is never a 304.
       delete request.headers['if-none-match'];
     }
-    return reply.send(prompt);
+    return reply.send({ ...prompt, runs: shownRuns });
   });
 
   registerRoute(app, contract.prompts.create, async ({ body, viewer }, reply) => {
@@ -67,7 +81,8 @@ export const promptsPlugin: FastifyPluginAsync<PromptsOptions> = async (app, opt
   });
 
   route(app, contract.prompts.remove, async ({ params, viewer }) => {
-    promptOrThrow(await prompts.remove(params.id, viewer.id));
+    const { modifiedCount } = await changes.apply([params.id], { action: 'remove' }, viewer.id);
+    promptOrThrow(modifiedCount === 0 ? null : params);
     return {};
   });
 

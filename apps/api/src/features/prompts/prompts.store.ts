@@ -1,6 +1,5 @@
 import {
   commentsPageSize,
-  runsPageSize,
   getPageCount,
   type DataExport,
   type ExportedPrompt,
@@ -18,7 +17,6 @@ import type { Db } from '../../db/connect.ts';
 import { newId } from '../../db/ids.ts';
 import { promptReadableBy } from '../../content/prompt-visibility.ts';
 import { findComments } from './comments.store.ts';
-import { findRuns } from './runs.store.ts';
 import { exportPromptsByOwner, listPromptsByOwner, listVersionsByOwner } from './prompts.export.ts';
 import { assertStored, findPromptById, findPromptsByIds, toColumns } from './prompts.rows.ts';
 import { countByCategory, findPrompts, findTagsByPrefix, type PromptIdPage } from './prompts.search.ts';
@@ -70,14 +68,13 @@ export function promptStore(db: Db) {
     find: (id: string, viewerId: string | undefined): Promise<Prompt | null> =>
       findPromptById(db, id, viewerId),
 
-    /** Returns a prompt with its newest comments, most helpful runs, ratings and version. Lists leave them out: they would cost queries for each prompt. */
-    async findDetails(id: string, viewerId: string | undefined): Promise<PromptDetails | null> {
+    /** Returns a prompt with its newest comments, ratings and version. Lists leave them out: they would cost queries for each prompt. */
+    async findDetails(id: string, viewerId: string | undefined): Promise<Omit<PromptDetails, 'runs'> | null> {
       const prompt = await findPromptById(db, id, viewerId);
       if (prompt === null) return null;
       return {
         ...prompt,
         comments: await findComments(db, id, { page: 1, limit: commentsPageSize }, viewerId),
-        runs: await findRuns(db, id, { page: 1, limit: runsPageSize }, viewerId),
         ...(await findVersionAndRatings(db, id)),
       };
     },
@@ -124,16 +121,6 @@ export function promptStore(db: Db) {
         if (!rows[0]) return null;
         return { copy: assertStored(await findPromptById(trx, copyId, viewerId)), ownerId: rows[0].owner_id };
       }),
-
-    async remove(id: string, viewerId: string): Promise<true | null> {
-      const removed = await db
-        .deleteFrom('prompts')
-        .where('id', '=', id)
-        .where('user_id', '=', viewerId)
-        .returning('id')
-        .executeTakeFirst();
-      return removed ? true : null;
-    },
   };
 }
 

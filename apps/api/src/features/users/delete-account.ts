@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { lockToolRanks } from '../../content/tool-visibility.ts';
+import { lockRunImages } from '../../content/run-image.ts';
 import type { ImageTransaction } from '../../files/images.store.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function deleteAccount(id: string, { trx, deleteImages }: ImageTran
     select prompt_id from prompt_likes where user_id = ${id}
     union select prompt_id from prompt_saves where user_id = ${id}
     union select prompt_id from prompt_ratings where user_id = ${id}
-    union select prompt_id from prompt_comments where user_id = ${id})
+    union select prompt_id from prompt_comments where user_id = ${id}
+    union select id from prompts where user_id = ${id})
     order by id for no key update`.execute(trx);
   // A concurrent view locks the tool and then records activity for its submitter, who must still exist.
   await sql`select 1 from tools where id in (
@@ -26,13 +28,14 @@ export async function deleteAccount(id: string, { trx, deleteImages }: ImageTran
     union select tool_id from tool_favorites where user_id = ${id}
     union select tool_id from tool_reviews where user_id = ${id})
     order by id for no key update`.execute(trx);
-  const avatars = await trx
+  const own = await trx
     .selectFrom('files')
     .select('id')
     .where('owner_id', '=', id)
-    .where('kind', '=', 'avatar')
+    .where('kind', 'in', ['avatar', 'run'])
     .execute();
-  await deleteImages(avatars.map((file) => file.id));
+  const ofOthers = await lockRunImages(trx, sql`p.user_id = ${id}`);
+  await deleteImages([...new Set([...own.map((file) => file.id), ...ofOthers])]);
   // Prompts first: deleting a like records activity for the owner of a prompt, as long as the prompt exists.
   await trx.deleteFrom('prompts').where('user_id', '=', id).execute();
   await trx
