@@ -232,6 +232,17 @@ Copy: confirmed for 2 s | prompts-kit-prompt-prompt-detail--copied | Copied
 Toasts: 3 s | components-feedback-toast--success | Prompt
 Spinner: extra large | components-feedback-spinner--with-label | Loading
 `),
+  'What came out of a prompt': toRules(`
+Text, as it came | prompts-kit-prompt-prompt-runs--one | Your loading dock on Mondays
+Markdown, rendered | prompts-kit-prompt-prompt-runs--default | What came out
+An image, as large as its column | prompts-kit-prompt-prompt-runs--image | Midjourney
+An image is selected in the form | prompts-kit-prompt-prompt-runs--image-selected | mountains.png
+An image needs a file and a text | prompts-kit-prompt-prompt-runs--image-missing | Say what the image shows
+A file of a wrong type is rejected | prompts-kit-prompt-prompt-runs--image-of-wrong-type | is not accepted
+A file that is too large is rejected | prompts-kit-prompt-prompt-runs--image-too-large | is larger than 5 MB
+A file that is no image is rejected | prompts-kit-prompt-prompt-runs--image-unreadable | cannot be displayed as an image
+The upload failed | prompts-kit-prompt-prompt-runs--image-upload-failed | is damaged or incomplete
+`),
   'Tools without screenshots': toRules(`
 Three capabilities are known | patterns-tools-tool-specimen--capabilities | What it can do
 A price is known | patterns-tools-tool-specimen--price | $20

@@ -836,8 +836,12 @@ export const german: KitMessages = {
     output: 'Ausgabe',
     outputHint: 'Wie sie kam, unbearbeitet. Alle, die den Prompt sehen, können sie lesen.',
     outputRequired: 'Die Ausgabe fehlt',
-    type: 'Geschrieben in',
-    types: { text: 'Text', markdown: 'Markdown' },
+    type: 'Art der Ausgabe',
+    types: { text: 'Text', markdown: 'Markdown', image: 'Bild' },
+    imageRequired: 'Bitte ein Bild wählen',
+    alternative: 'Was das Bild zeigt',
+    alternativeHint: 'Für alle, die es nicht sehen können, und solange es lädt.',
+    alternativeRequired: 'Es fehlt, was das Bild zeigt',
     model: 'Modell',
     modelHint: 'Etwa der Name des Assistenten',
     values: 'Werte, mit denen er ausgefüllt war',
@@ -845,6 +849,13 @@ export const german: KitMessages = {
     adding: 'Wird hinzugefügt\u00A0…',
     cancel: 'Abbrechen',
     failed: 'Das Ergebnis konnte nicht hinzugefügt werden',
+  },
+  runImageField: {
+    label: 'Bild',
+    hint: ({ megabytes }) =>
+      `PNG, JPEG, WebP, GIF oder AVIF, höchstens ${megabytes} MB. Alle, die den Prompt sehen, können es sehen.`,
+    tooLarge: ({ name, megabytes }) => `„${name}“ ist größer als ${megabytes} MB`,
+    unreadable: ({ name }) => `„${name}“ lässt sich nicht als Bild anzeigen`,
   },
   runPanel: {
     model: 'Modell',

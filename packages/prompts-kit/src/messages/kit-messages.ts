@@ -56,6 +56,7 @@ import type { promptValidationMessages } from '../prompt-form/use-prompt-form.ts
 import type { promptGeneratorMessages } from '../prompt-generator/generator-messages.ts';
 import type { promptRunsMessages } from '../prompt-runs/prompt-runs.tsx';
 import type { runFormMessages } from '../prompt-runs/run-form.tsx';
+import type { runImageFieldMessages } from '../prompt-runs/run-image-field.tsx';
 import type { promptTabsMessages } from '../prompt-tabs/prompt-tabs.tsx';
 import type { reportFormMessages } from '../report-dialog/report-form.tsx';
 import type { runPanelMessages } from '../run-panel/run-panel.tsx';
@@ -129,6 +130,7 @@ export type KitMessages = TranslationOf<
   | typeof promptSheetMessages
   | typeof relatedPromptsMessages
   | typeof runFormMessages
+  | typeof runImageFieldMessages
   | typeof signInPromptMessages
   | typeof runPanelMessages
   | typeof saveModifiedDialogMessages

@@ -1,12 +1,13 @@
 import type { Run } from '@ai-directory/api-client/contract';
 import {
+  imageRunFixture,
   promptFixture,
   runFixtures,
   userFixture,
   userSummaryFixtures,
 } from '@ai-directory/api-client/testing';
 import { clearDrafts } from '@ai-directory/ui/use-draft';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within, type userEvent } from 'storybook/test';
 
 import preview from '../../../../.storybook/preview.tsx';
 import type { RunSource } from '../sources/prompt-source.ts';
@@ -26,6 +27,7 @@ const newRun: Run = {
 const source: RunSource = {
   list: fn(async () => createPage(runFixtures)),
   add: fn(async () => newRun),
+  addImage: fn(async () => imageRunFixture),
   remove: fn(async () => {}),
   vote: fn(async () => ({ helpfulCount: 15, isHelpful: true })),
   report: fn(async () => {}),
@@ -233,6 +235,160 @@ export const AddFailed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add run' }));
     await expect(await canvas.findByText('Too many runs. Wait a minute.')).toBeVisible();
     await expect(output).toHaveValue('Kept');
+  },
+});
+
+/** Opens in full size; it has its place before it is loaded. */
+export const Image = meta.story({
+  args: { runs: listRuns(imageRunFixture) },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: imageRunFixture.output });
+    await expect(link).toHaveAttribute('href', imageRunFixture.image?.large);
+    const image = within(link).getByRole('img');
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    const { width, height } = image.getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(1.5);
+    await expect(canvas.queryByRole('region', { name: 'Output' })).toBeNull();
+  },
+});
+
+/** As high as an image gets. */
+export const ImageTall = meta.story({
+  args: {
+    runs: listRuns({
+      ...imageRunFixture,
+      values: {},
+      image: { large: '', small: '', ...imageRunFixture.image, width: 600, height: 4000 },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const image = await canvas.findByRole('img', { name: imageRunFixture.output });
+    await expect(image.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight * 0.8);
+  },
+});
+
+const picture = async (name = 'mountains.png', size?: number) => {
+  const drawing = new OffscreenCanvas(300, 200);
+  const context = drawing.getContext('2d');
+  if (context) {
+    context.fillStyle = 'slategray';
+    context.fillRect(0, 0, 300, 200);
+  }
+  const blob = await drawing.convertToBlob();
+  return new File(size === undefined ? [blob] : [blob, new Uint8Array(size)], name, { type: 'image/png' });
+};
+
+interface StoryContext {
+  canvas: ReturnType<typeof within>;
+  userEvent: ReturnType<typeof userEvent.setup>;
+}
+
+/** Opens the form, and drops a file as the image of a run: a file picker offers none of a wrong type. */
+async function openImageForm({ canvas, userEvent }: StoryContext, file?: File) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Add yours' }));
+  const form = within(await canvas.findByRole('form', { name: 'Add what came out' }));
+  await userEvent.click(form.getByRole('radio', { name: 'Image' }));
+  if (file) {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    form.getByText('Choose a file or drop it here').dispatchEvent(drop);
+  }
+  return form;
+}
+
+/** The text beside it is for those who cannot see it. */
+export const ImageSelected = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const form = await openImageForm({ canvas, userEvent }, await picture());
+    await expect(form.getByRole('button', { name: 'Remove mountains.png' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'What the image shows' })).toBeVisible();
+    await waitFor(() => expect(form.getByRole('presentation')).toHaveProperty('naturalWidth', 300));
+  },
+});
+
+export const ImageAdded = meta.story({
+  args: { runs: changeSource({ addImage: fn(source.addImage) }) },
+  play: async ({ args: { runs }, canvas, userEvent }) => {
+    const file = await picture();
+    const form = await openImageForm({ canvas, userEvent }, file);
+    await userEvent.type(form.getByRole('textbox', { name: 'What the image shows' }), imageRunFixture.output);
+    await userEvent.click(form.getByRole('button', { name: 'Add run' }));
+    await expect(runs.addImage).toHaveBeenCalledWith(
+      promptFixture.id,
+      {
+        output: imageRunFixture.output,
+        outputType: 'text',
+        model: '',
+        values: { name: 'Ada', industry: 'logistics' },
+      },
+      file,
+    );
+    await expect(await canvas.findByRole('link', { name: imageRunFixture.output })).toBeVisible();
+    await expect(canvas.queryByRole('form')).toBeNull();
+  },
+});
+
+export const ImageMissing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const form = await openImageForm({ canvas, userEvent });
+    await userEvent.click(form.getByRole('button', { name: 'Add run' }));
+    await expect(form.getByText('Choose an image')).toBeVisible();
+    await expect(form.getByText('Say what the image shows')).toBeVisible();
+    await expect(form.getByLabelText('Image', { selector: '[type=file]' })).toHaveFocus();
+  },
+});
+
+export const ImageOfWrongType = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const form = await openImageForm({ canvas, userEvent }, new File(['%PDF'], 'mountains.pdf'));
+    await expect(await form.findByText(/“mountains.pdf” is not accepted: only .png/)).toBeVisible();
+  },
+});
+
+export const ImageTooLarge = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const form = await openImageForm({ canvas, userEvent }, await picture('huge.png', 5 * 1024 * 1024));
+    await expect(await form.findByText('“huge.png” is larger than 5 MB')).toBeVisible();
+    await expect(form.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  },
+});
+
+/** A file that only looks like an image. */
+export const ImageUnreadable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const form = await openImageForm({ canvas, userEvent }, new File(['no image'], 'broken.png'));
+    await expect(await form.findByText('“broken.png” cannot be displayed as an image')).toBeVisible();
+    await expect(form.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  },
+});
+
+/** The image and its text stay, to be sent again. */
+export const ImageUploadFailed = meta.story({
+  args: {
+    runs: changeSource({
+      addImage: () => Promise.reject(new Error('mountains.png is damaged or incomplete')),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = await openImageForm({ canvas, userEvent }, await picture());
+    await userEvent.type(form.getByRole('textbox', { name: 'What the image shows' }), 'Two mountains');
+    await userEvent.click(form.getByRole('button', { name: 'Add run' }));
+    await expect(await form.findByText('mountains.png is damaged or incomplete')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Remove mountains.png' })).toBeVisible();
+    await expect(form.getByDisplayValue('Two mountains')).toBeVisible();
+  },
+});
+
+const { addImage: _addImage, ...textSource } = source;
+
+/** A source without `addImage` takes text only. */
+export const WithoutImages = meta.story({
+  args: { runs: textSource },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add yours' }));
+    await expect(await canvas.findByRole('radio', { name: 'Markdown' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('radio', { name: 'Image' })).toBeNull();
   },
 });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Prompt, PromptVariable, Run, RunDraft } from '@ai-directory/api-client/contract';
+import type { Prompt, PromptVariable, Run, RunDraft, RunImage } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { formatNumber } from '@ai-directory/ui/format-number';
@@ -156,10 +156,11 @@ export function PromptRuns({
           values={values}
           initialRun={isKeeping ? runToKeep : undefined}
           draftId={draftId}
+          acceptsImages={source.addImage !== undefined}
           onDirtyChange={onDirtyChange}
           onCancel={closeForm}
-          onAdd={async (draft) => {
-            const run = await list.add(draft);
+          onAdd={async (draft, image) => {
+            const run = await list.add(draft, image);
             setSelectedId(run.id);
             setAnnouncement(t.added);
             closeForm();
@@ -330,17 +331,21 @@ function RunContent({ run, ...props }: RunContentProps) {
             draftId={`${run.author.id}/${draftName}/appeal`}
           />
         )}
-        {/* A scrollable region must be reachable by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div role="region" aria-label={t.output} tabIndex={0} className={styles.output}>
-          {run.outputType === 'markdown' ? (
-            <MarkdownText text={run.output} />
-          ) : (
-            <p dir="auto" className={styles.text}>
-              {run.output}
-            </p>
-          )}
-        </div>
+        {run.image ? (
+          <RunImageLink image={run.image} alt={run.output} />
+        ) : (
+          // A scrollable region must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div role="region" aria-label={t.output} tabIndex={0} className={styles.output}>
+            {run.outputType === 'markdown' ? (
+              <MarkdownText text={run.output} />
+            ) : (
+              <p dir="auto" className={styles.text}>
+                {run.output}
+              </p>
+            )}
+          </div>
+        )}
         <div className={styles.footer}>
           <RelativeTime date={run.createdAt} />
           {isOlder && <span>{t.version(formatNumber(run.version, locale))}</span>}
@@ -359,6 +364,25 @@ function RunContent({ run, ...props }: RunContentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Opens the large image. Its size is known before it is loaded, so that nothing moves. */
+function RunImageLink({ image: { small, large, width, height }, alt }: { image: RunImage; alt: string }) {
+  return (
+    <a href={large} className={styles.imageLink}>
+      <img
+        src={small}
+        // A small one is at most 480 pixels wide.
+        srcSet={width > 480 ? `${small} 480w, ${large} ${width}w` : undefined}
+        sizes="(width < 48rem) 100vw, 40rem"
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        className={styles.image}
+      />
+    </a>
   );
 }
 

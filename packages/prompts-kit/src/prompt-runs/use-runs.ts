@@ -48,8 +48,10 @@ export function useRuns({ prompt: { id: promptId, runsCount }, source, ...option
       setLaterPages((current) => [...current, ...next.runs]);
       setPage(page + 1);
     },
-    add: async (draft: RunDraft) => {
-      const run = await source.add(promptId, draft);
+    add: async (draft: RunDraft, image?: File) => {
+      const run = await (image && source.addImage
+        ? source.addImage(promptId, draft, image)
+        : source.add(promptId, draft));
       setAdded((current) => [...current, run]);
       return run;
     },

@@ -44,6 +44,7 @@ export function createApiSource(
     runs: {
       list: (id, page, signal) => prompts.runs({ params: { id }, query: { page } }, withSignal(signal)),
       add: (id, body) => prompts.addRun({ params: { id }, body }),
+      addImage: (id, body, image) => prompts.addImageRun({ params: { id }, body, files: { image: [image] } }),
       remove: async (id, commentId) => void (await prompts.removeComment({ params: { id, commentId } })),
       vote: (id, runId, isHelpful) => prompts.voteRun({ params: { id, runId }, body: { isHelpful } }),
       report: async (id, commentId, body) =>

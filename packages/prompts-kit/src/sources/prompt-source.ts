@@ -52,6 +52,8 @@ export interface RunSource {
   /** Returns one page, most helpful first. Pages count from 1. */
   list: (promptId: string, page: number, signal?: AbortSignal) => Promise<RunPage>;
   add: (promptId: string, run: RunDraft) => Promise<Run>;
+  /** Adds a run whose output is an image; `output` is its text alternative. Without it the form takes text only. */
+  addImage?: (promptId: string, run: RunDraft, image: File) => Promise<Run>;
   /** Deletes a run: the user's own, or any on the user's own prompt. */
   remove: (promptId: string, runId: string) => Promise<void>;
   /** Marks a run as helpful to the user, or no longer. Without it there is no button. */

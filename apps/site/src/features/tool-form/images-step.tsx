@@ -1,4 +1,4 @@
-import { imageMaxBytes, maxScreenshots } from '@ai-directory/api-client/contract';
+import { imageExtensions, imageMaxBytes, maxScreenshots } from '@ai-directory/api-client/contract';
 import { FileUpload } from '@ai-directory/ui/file-upload';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Stack } from '@ai-directory/ui/stack';
@@ -14,8 +14,6 @@ type ImagesStepProps = Pick<
   'images' | 'changeImages' | 'setImageError' | 'errors' | 'pending'
 >;
 
-/** File extensions of `imageTypes`, not MIME types: the message for a rejected file shows them. */
-const accept = '.png, .jpg, .jpeg, .webp, .gif, .avif';
 const megabytes = String(imageMaxBytes / 1024 / 1024);
 
 /** Uploads of logo and screenshots, with previews. */
@@ -56,7 +54,7 @@ export function ImagesStep({ images, changeImages, setImageError, errors, pendin
           label={t.logo}
           optional
           description={t.logoHint({ megabytes })}
-          accept={accept}
+          accept={imageExtensions}
           value={[]}
           error={errors.logo}
           disabled={pending === 'submitting'}
@@ -85,7 +83,7 @@ export function ImagesStep({ images, changeImages, setImageError, errors, pendin
           optional
           multiple
           description={t.screenshotsHint({ max: String(maxScreenshots), megabytes })}
-          accept={accept}
+          accept={imageExtensions}
           value={[]}
           error={errors.screenshots}
           disabled={pending === 'submitting'}

@@ -1,5 +1,5 @@
 import { getErrorMessage } from '@ai-directory/api-client';
-import { imageMaxBytes } from '@ai-directory/api-client/contract';
+import { imageExtensions, imageMaxBytes } from '@ai-directory/api-client/contract';
 import { Avatar } from '@ai-directory/ui/avatar';
 import { Button } from '@ai-directory/ui/button';
 import { FileUpload } from '@ai-directory/ui/file-upload';
@@ -79,7 +79,7 @@ export function AvatarSection() {
         label={t.upload}
         optional
         description={t.uploadHint({ megabytes })}
-        accept=".png, .jpg, .jpeg, .webp, .gif, .avif"
+        accept={imageExtensions}
         value={[]}
         loading={pending === 'upload'}
         error={error}
