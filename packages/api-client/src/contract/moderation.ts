@@ -13,6 +13,7 @@ import {
 } from './moderation-constants.ts';
 import { routes } from './routes.ts';
 import { Id, IdParams, pageQuery, querySchema, requiredTextSchema, textSchema } from './common-schemas.ts';
+import { RunImage } from './prompts.ts';
 import { ModeratedTool, ToolBase, ToolId } from './tools.ts';
 import { UserSummary } from './user-schemas.ts';
 
@@ -29,6 +30,7 @@ export const ModerationCase = z
       id: z.string(),
       title: z.string().describe("Of a comment, its prompt's"),
       text: z.string().describe('Beginning of the content; empty if it is private now'),
+      image: RunImage.optional().describe('Of a run whose output is an image, also while it is hidden'),
       href: z.string().describe('Path of its page on the site'),
       facts: ModeratedTool.extend({ website: ToolBase.shape.website })
         .nullable()

@@ -4,8 +4,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AppError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import type { Db } from '../../db/connect.ts';
+import type { AuthSecrets } from '../../jwt.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { runImageTokens } from '../prompts/run-image-tokens.ts';
 import { toConflictError } from '../tools/submissions.routes.ts';
 import { findDraftConflict } from '../tools/submissions.store.ts';
 import type { AccountPolicy } from '../users/account-policy.ts';
@@ -15,18 +17,19 @@ import { moderationStore } from './moderation.store.ts';
 interface ModerationOptions {
   db: Db;
   accountPolicy: AccountPolicy;
+  authSecrets: AuthSecrets;
   outbox: Pick<Outbox, 'wake'>;
 }
 
 export const moderationPlugin: FastifyPluginAsync<ModerationOptions> = async (
   app,
-  { db, accountPolicy, outbox },
+  { db, accountPolicy, authSecrets, outbox },
 ) => {
-  const moderation = moderationStore(db, accountPolicy);
+  const moderation = moderationStore(db, accountPolicy, runImageTokens(authSecrets));
   const inbox = inboxStore(db, accountPolicy);
   const notifications = notificationStore(db, app.log);
 
-  route(app, contract.moderation.cases, ({ query }) => moderation.listCases(query));
+  route(app, contract.moderation.cases, ({ query, viewer }) => moderation.listCases(query, viewer.id));
 
   route(app, contract.moderation.decide, async ({ params, body, viewer }) => {
     const result = await moderation.decide(params.id, body, viewer);

@@ -2,12 +2,15 @@ import {
   type ModerationCase,
   type ModeratedTool,
   type ReportReason,
+  type Run,
   ToolFacts,
 } from '@ai-directory/api-client/contract';
 import { truncate } from '@ai-directory/prompts-kit/rules';
 import { sql, type RawBuilder } from 'kysely';
 
+import type { StoredRunImage } from '../../content/run-image.ts';
 import { toUserSummary, userSummaryJson, type UserSummaryRow } from '../../content/user-summary.ts';
+import { toRunImage } from '../prompts/runs.store.ts';
 import { getReporterWeight, getTotalWeight } from '../reports/report-weight.ts';
 import {
   promptIsProtected,
@@ -35,6 +38,7 @@ export interface CaseRow {
   subject_id: string;
   title: string;
   text: string;
+  run: (Pick<Run, 'id' | 'promptId'> & { image: StoredRunImage | null }) | null;
   href: string;
   facts: ModeratedTool | null;
   author: (UserSummaryRow & { is_banned: boolean }) | null;
@@ -72,6 +76,7 @@ export const selectCases = (from: RawBuilder<unknown>) => sql`
       concat_ws(E'\n\n', t.tagline, t.description, t.website) || case when t.id is null then null else '' end,
       case when p.visibility = 'private' then '' else p.description || E'\n\n' || p.content end,
       c.body, '') as text,
+    case when c.id is not null then jsonb_build_object('id', c.id, 'promptId', c.prompt_id, 'image', c.run->'image') end as run,
     case when t.id is not null then '/tool/' || t.id else '/prompts/' || coalesce(p.id, cp.id) end as href,
     case when t.id is not null then jsonb_build_object('name', t.name, 'tagline', t.tagline,
       'description', t.description, 'website', t.website, 'category', t.category, 'pricing', t.pricing,
@@ -111,14 +116,22 @@ export const selectCases = (from: RawBuilder<unknown>) => sql`
   ) r on true`;
 
 export const toCase =
-  (policy: AccountPolicy) =>
-  ({ author, report_counts, open_reporters, reports, ...row }: CaseRow): ModerationCase => ({
+  (policy: AccountPolicy, signImage: (runId: string) => Promise<string>) =>
+  async ({
+    author,
+    report_counts,
+    open_reporters,
+    reports,
+    run,
+    ...row
+  }: CaseRow): Promise<ModerationCase> => ({
     id: row.id,
     subject: {
       type: row.type,
       id: row.subject_id,
       title: row.title,
       text: truncate(row.text, maxTextLength),
+      ...(run?.image && { image: toRunImage(run, run.image, await signImage(run.id)) }),
       href: row.href,
       facts: row.facts && { ...row.facts, facts: ToolFacts.parse(row.facts.facts) },
     },

@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect.ts';
 import { recordAuditEvent } from '../audit-log/audit-log.store.ts';
 import { revokeSessions } from '../auth/sessions.store.ts';
 import { isModerator, type AccountPolicy } from '../users/account-policy.ts';
+import type { RunImageTokens } from '../prompts/run-image-tokens.ts';
 import { toFactColumns } from '../tools/tools.rows.ts';
 import { toEditedWebsite } from '../tools/website-columns.ts';
 import { countRows, recordModeration, type ModerationPage, type Moderator } from './moderator.ts';
@@ -24,9 +25,10 @@ export interface DecisionResult {
 }
 
 /** Cases of reported content, and bans. Every action is in the audit log. */
-export function moderationStore(db: Db, policy: AccountPolicy) {
+export function moderationStore(db: Db, policy: AccountPolicy, tokens: RunImageTokens) {
   return {
-    async listCases({ page, limit, state }: ModerationPage): Promise<ModerationCasePage> {
+    async listCases({ page, limit, state }: ModerationPage, viewerId: string): Promise<ModerationCasePage> {
+      const signImage = (runId: string) => tokens.sign(runId, viewerId);
       const isOpen = state === 'open';
       const order = isOpen ? sql`m.appeal is null, m.created_at, m.id` : sql`m.updated_at desc, m.id`;
       const { rows } = await sql<CaseRow>`
@@ -34,7 +36,8 @@ export function moderationStore(db: Db, policy: AccountPolicy) {
           order by ${order} limit ${limit} offset ${(page - 1) * limit})`)}
         order by ${order}`.execute(db);
       const total = await countRows(db, sql`moderation_cases where is_open = ${isOpen}`);
-      return { cases: rows.map(toCase(policy)), total, pages: getPageCount(total, limit) };
+      const cases = await Promise.all(rows.map(toCase(policy, signImage)));
+      return { cases, total, pages: getPageCount(total, limit) };
     },
 
     /** Returns null when there is no such case. */

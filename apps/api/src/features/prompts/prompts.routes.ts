@@ -8,6 +8,7 @@ import type { AuthSecrets } from '../../jwt.ts';
 import { AppError, notFound, unauthenticated } from '../../errors.ts';
 import { registerRoute, route } from '../../http/route.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
+import type { UserStore } from '../users/users.store.ts';
 import { promptChangeStore } from './prompt-changes.store.ts';
 import { promptStore } from './prompts.store.ts';
 import { versionStore } from './versions.store.ts';
@@ -24,6 +25,7 @@ interface PromptsOptions {
   files: FileStore;
   /** Sign the URLs of images that not everyone may see. */
   authSecrets: AuthSecrets;
+  users: Pick<UserStore, 'isModerator'>;
   /** Maximum wait of an import for another one of the same user. @default 10 s */
   importMaxWaitMs?: number | undefined;
 }
@@ -39,7 +41,7 @@ export const promptsPlugin: FastifyPluginAsync<PromptsOptions> = async (app, opt
   const notifications = notificationStore(db, app.log);
   promptInteractionRoutes(app, options);
   commentRoutes(app, { db, images });
-  runRoutes(app, { db, files, runs, tokens });
+  runRoutes(app, { db, files, runs, tokens, users: options.users });
   importRoutes(app, options);
 
   route(app, contract.prompts.list, async ({ query, viewer }) => {

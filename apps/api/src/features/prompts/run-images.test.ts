@@ -6,6 +6,7 @@ import { noLimits } from '../../testing/no-limits.ts';
 import { buildPromptDraft, createTestApp, trustReporters, type TestUser } from '../../testing/test-app.ts';
 
 const { app, db, files, anonymousClient, registerUser } = await createTestApp({
+  accountPolicy: { confirmEmails: false, moderatorEmails: ['moderator@example.org'] },
   limits: { ...noLimits, upload: { perAccount: { max: 20, minutes: 60 } } },
 });
 const owner = await registerUser('owner');
@@ -89,7 +90,7 @@ describe('an image of a run', () => {
     expect(await getStatus(url)).toBe(404);
   });
 
-  it('is not served while the run is hidden, except to its author', async () => {
+  it('is not served while the run is hidden, except to its author and moderators', async () => {
     const { id } = await createPrompt();
     const { id: commentId, ...run } = await keep(alan, id);
     const report = { params: { id, commentId }, body: { reason: 'spam' as const } };
@@ -98,6 +99,12 @@ describe('an image of a run', () => {
     expect(await getStatus(getUrl(run), owner)).toBe(404);
     const { runs } = await alan.client.prompts.runs({ params: { id } });
     expect(await getStatus(getUrl(runs[0] ?? {}))).toBe(200);
+    const moderator = await registerUser('moderator');
+    const { cases } = await moderator.client.moderation.cases();
+    const { subject } = cases.find((each) => each.subject.id === commentId) ?? {};
+    expect(await getStatus(getUrl(subject ?? {}))).toBe(200);
+    const unreported = await keep(owner, (await createPrompt('private')).id);
+    expect(await getStatus(getUrl(unreported).split('?')[0] ?? '', moderator)).toBe(404);
   });
 
   it('is in the export of the one who kept it', async () => {

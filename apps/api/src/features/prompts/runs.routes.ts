@@ -9,6 +9,7 @@ import { sendImage } from '../../files/files.routes.ts';
 import { processImages } from '../../files/images.ts';
 import { route } from '../../http/route.ts';
 import { notificationStore } from '../notifications/notifications.store.ts';
+import type { UserStore } from '../users/users.store.ts';
 import { promptOrThrow } from './prompt-or-throw.ts';
 import type { RunImageTokens } from './run-image-tokens.ts';
 import type { RunStore } from './runs.store.ts';
@@ -18,9 +19,10 @@ interface RunDeps {
   files: Pick<FileStore, 'read'>;
   runs: RunStore;
   tokens: RunImageTokens;
+  users: Pick<UserStore, 'isModerator'>;
 }
 
-export function runRoutes(app: FastifyInstance, { db, files, runs, tokens }: RunDeps) {
+export function runRoutes(app: FastifyInstance, { db, files, runs, tokens, users }: RunDeps) {
   const notifications = notificationStore(db, app.log);
 
   const notifyOwner = async ({ run, ownerId }: { run: Run; ownerId: string }) => {
@@ -56,8 +58,9 @@ export function runRoutes(app: FastifyInstance, { db, files, runs, tokens }: Run
       });
       if (!success) throw notFound('not_found', 'Not found');
       const { id, runId, name, token } = data;
-      const viewerId = request.viewer?.id ?? (await tokens.verify(runId, token));
-      const fileId = await runs.findImage(id, runId, viewerId);
+      const userOfToken = await tokens.verify(runId, token);
+      const isModerator = userOfToken !== undefined && (await users.isModerator(userOfToken));
+      const fileId = await runs.findImage(id, runId, request.viewer?.id ?? userOfToken, isModerator);
       const bytes = fileId && (await files.read(fileId, name === 'small.webp' ? 'small' : 'large'));
       if (!bytes) throw notFound('not_found', 'Not found');
       return sendImage(reply, bytes);

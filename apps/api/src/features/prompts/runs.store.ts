@@ -103,11 +103,18 @@ export function runStore(db: Db, images: ImageStore, tokens: RunImageTokens) {
         },
       ),
 
-    /** Returns the id of a run's image. */
-    async findImage(promptId: string, runId: string, viewerId: string | undefined): Promise<string | null> {
+    /** Returns the id of a run's image. Moderators see those of reported and hidden runs. */
+    async findImage(
+      promptId: string,
+      runId: string,
+      viewerId: string | undefined,
+      isModerator: boolean,
+    ): Promise<string | null> {
       const { rows } = await sql<{ id: string | null }>`
         select ${runImageId('c')} as id from prompt_comments c join prompts p on p.id = c.prompt_id
-        where c.id = ${runId} and p.id = ${promptId} and ${promptReadableBy(viewerId)} and ${runVisibleTo(viewerId)}`.execute(
+        where c.id = ${runId} and p.id = ${promptId} and (
+          (${promptReadableBy(viewerId)} and ${runVisibleTo(viewerId)})
+          or (${isModerator} and exists (select 1 from moderation_cases m where m.comment_id = c.id)))`.execute(
         db,
       );
       return rows[0]?.id ?? null;

@@ -62,6 +62,18 @@ export function ModerationCase({ moderationCase, onDone }: ModerationCaseProps) 
           <p className={styles.content} dir="auto">
             {subject.text || t.noContent}
           </p>
+          {subject.image && (
+            <a href={subject.image.large}>
+              <img
+                src={subject.image.small}
+                alt={subject.text}
+                width={subject.image.width}
+                height={subject.image.height}
+                loading="lazy"
+                className={styles.image}
+              />
+            </a>
+          )}
         </CollapsibleContent>
       </Collapsible>
       <Actions moderationCase={moderationCase} onDone={onDone} />

@@ -1,5 +1,6 @@
 import { contract, type ModerationCase, type User } from '@ai-directory/api-client/contract';
 import {
+  imageRunFixture,
   mock,
   mockError,
   mockPending,
@@ -36,6 +37,22 @@ export const Queue = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Nothing is reported')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Queue' })).toHaveFocus());
+  },
+});
+
+/** An image is judged by what it shows. */
+export const ReportedImage = meta.story({
+  beforeEach({ msw }) {
+    const reported = moderationCaseFixtures.slice(1).map((each): ModerationCase => {
+      const { output: text, image } = imageRunFixture;
+      return { ...each, subject: { ...each.subject, type: 'comment', text, image } };
+    });
+    msw.use(mock(contract.moderation.cases, { cases: reported, total: reported.length, pages: 1 }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Content' }));
+    const link = await canvas.findByRole('link', { name: imageRunFixture.output });
+    await expect(link).toHaveAttribute('href', imageRunFixture.image?.large);
   },
 });
 
