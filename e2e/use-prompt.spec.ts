@@ -76,3 +76,29 @@ test('keeps what came out of a prompt, for all who may see it', async ({ page, r
   await page.goto(`/smart-prompts?withRuns=true&search=${encodeURIComponent(prompt.title)}`);
   await expect(page.getByRole('article').filter({ hasText: prompt.title })).toContainText('1 run shown');
 });
+
+test('keeps an image that came out of a private prompt, for its owner only', async ({ page, request }) => {
+  const owner = await createUser();
+  const prompt = await owner.client.prompts.create({ body: buildPromptDraft({ visibility: 'private' }) });
+  await signIn(page, owner);
+  await page.goto(`/prompts/${prompt.id}`);
+  await page.getByRole('button', { name: 'Add yours' }).click();
+  const form = page.getByRole('form', { name: 'Add what came out' });
+  await form.getByRole('radio', { name: 'Image' }).check({ force: true });
+  await form.locator('[type=file]').setInputFiles('docs/screenshots/home.png');
+  await form.getByRole('textbox', { name: 'What the image shows' }).fill('A home page');
+  await form.getByRole('button', { name: 'Add run' }).click();
+  const image = page.getByRole('link', { name: 'A home page' });
+  await expect
+    .poll(() => image.getByRole('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  const href = (await image.getAttribute('href')) ?? '';
+  expect((await request.get(href)).status()).toBe(200);
+  const [path = ''] = href.split('?');
+  const { session } = await createUser();
+  const headers = { authorization: `Bearer ${session.token}` };
+  expect((await request.get(path, { headers })).status()).toBe(404);
+  expect((await request.get(path)).status()).toBe(404);
+});
