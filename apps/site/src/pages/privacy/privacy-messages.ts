@@ -17,7 +17,7 @@ export const privacyMessages = defineMessages('privacyPage', {
   sessions:
     '<b>Sessions:</b> for each device the browser’s name and when it was last used. A session ends when you sign out, when you end it in the <settings>settings</settings>, or after 30 days without use. Its tokens are in your browser’s storage. After you have changed something, a cookie without content may be set for some seconds, so that the pages you open next show it.',
   content:
-    '<b>What you make:</b> prompts with their earlier versions, tools, reviews, comments, collections, and your picture, which is re-encoded without location metadata.',
+    '<b>What you make:</b> prompts with their earlier versions, what came out of them, tools, reviews, comments, collections, and your picture. All images are re-encoded without location metadata.',
   activity:
     '<b>What you do:</b> favorites, likes, ratings, whom you follow, and which tools you viewed while signed in. Suggestions are based on such activity in this directory, not on data from other sites.',
   models:

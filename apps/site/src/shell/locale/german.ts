@@ -1023,7 +1023,7 @@ export const german: SiteMessages = {
     sessions:
       '<b>Sitzungen:</b> je Gerät der Name des Browsers und wann er zuletzt verwendet wurde. Eine Sitzung endet, wenn du dich abmeldest, wenn du sie in den <settings>Einstellungen</settings> beendest oder nach 30 Tagen ohne Nutzung. Die Tokens liegen im Speicher deines Browsers. Nachdem du etwas geändert hast, kann für einige Sekunden ein Cookie ohne Inhalt gesetzt werden, damit die nächsten Seiten die Änderung zeigen.',
     content:
-      '<b>Was du erstellst:</b> Prompts mit ihren früheren Versionen, Tools, Rezensionen, Kommentare, Sammlungen und dein Bild, das ohne Ortsangaben neu kodiert wird.',
+      '<b>Was du erstellst:</b> Prompts mit ihren früheren Versionen, was dabei herauskam, Tools, Rezensionen, Kommentare, Sammlungen und dein Bild. Alle Bilder werden ohne Ortsangaben neu kodiert.',
     activity:
       '<b>Was du tust:</b> Favoriten, „Gefällt mir“, Bewertungen, wem du folgst, und welche Tools du angemeldet angesehen hast. Vorschläge beruhen auf solchen Aktivitäten in diesem Verzeichnis, nicht auf Daten anderer Websites.',
     models:
