@@ -9,19 +9,20 @@ import { PromptPage, type PromptPageProps } from './prompt-page.tsx';
 
 const currentUser = { id: userFixture.id, username: userFixture.username, avatar: null };
 
-const createFollow = () => {
-  let isFollowing = false;
-  return async () => {
-    isFollowing = !isFollowing;
-    return { isFollowing, followersCount: Number(isFollowing) };
+const createSource = (overrides: Partial<PromptSource> = {}): PromptSource => {
+  const source = createMemorySource([promptFixture], { user: currentUser });
+  let { creator } = promptFixture;
+  return {
+    ...source,
+    get: async (...args) => ({ ...(await source.get(...args)), creator }),
+    follow: async () => {
+      const isFollowing = !creator.isFollowing;
+      creator = { ...creator, isFollowing, followersCount: Number(isFollowing) };
+      return creator;
+    },
+    ...overrides,
   };
 };
-
-const createSource = (overrides: Partial<PromptSource> = {}): PromptSource => ({
-  ...createMemorySource([promptFixture], { user: currentUser }),
-  follow: createFollow(),
-  ...overrides,
-});
 
 const failRequest = () => Promise.reject(new Error(''));
 
