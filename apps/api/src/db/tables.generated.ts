@@ -421,6 +421,7 @@ export interface Tools {
   aliases: Generated<string[]>;
   brand_icon: string | null;
   category: string;
+  changed_facts: Generated<string[]>;
   created_at: Generated<Timestamp>;
   description: string;
   facts: Generated<JSONColumnType<ToolFacts>>;

@@ -10,7 +10,7 @@ export const toolFacets = ['category', 'pricing', 'platform', 'api', 'training']
 export type ToolFacet = (typeof toolFacets)[number];
 
 /** Orders of a list; `relevance` needs a search. */
-export const toolSorts = ['relevance', 'rating-desc', 'newest', 'name', 'popular'] as const;
+export const toolSorts = ['relevance', 'rating-desc', 'newest', 'name', 'popular', 'changed'] as const;
 export type ToolSort = (typeof toolSorts)[number];
 
 /** Returns the order of a list for which none is chosen. */

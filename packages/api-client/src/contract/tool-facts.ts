@@ -61,3 +61,6 @@ export const ToolFacts = z
   )
   .meta({ id: 'ToolFacts' });
 export type ToolFacts = z.infer<typeof ToolFacts>;
+
+export const FactName = ToolFacts.keyof().meta({ id: 'FactName' });
+export type FactName = z.infer<typeof FactName>;

@@ -31,7 +31,7 @@ import {
   toolsPageSize,
   trainingUses,
 } from './tool-constants.ts';
-import { Price, ToolFacts } from './tool-facts.ts';
+import { FactName, Price, ToolFacts } from './tool-facts.ts';
 
 /** Schema of a readable id that is part of URLs. */
 const slug = () =>
@@ -94,6 +94,10 @@ export const Tool = ToolBase.extend({
   createdAt: z.iso.datetime(),
   facts: ToolFacts.optional().describe('Only in collections and with `include=facts`'),
   screenshot: Screenshot.optional().describe('The first one; only where there are facts'),
+  factsChange: z
+    .object({ changedAt: z.iso.datetime(), facts: z.array(FactName) })
+    .optional()
+    .describe('When facts changed last, and which; only if any has'),
 }).meta({ id: 'Tool' });
 export type Tool = z.infer<typeof Tool>;
 
@@ -144,7 +148,9 @@ export const ToolQuery = querySchema({
   sort: z
     .enum(toolSorts, 'Unknown sort order')
     .optional()
-    .describe('Default: relevance with a search, else rating-desc'),
+    .describe(
+      'Default: relevance with a search, else rating-desc; `changed` lists those with changed facts, latest first',
+    ),
   include: z.literal('facts', 'Unknown part').optional().describe('Adds the facts and the first screenshot'),
   facets: withFacetsSchema,
 }).refine(...relevanceNeedsSearch);

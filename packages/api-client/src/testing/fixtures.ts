@@ -163,6 +163,11 @@ export const toolFactsFixture: ToolFacts = {
   capabilities: { 'web-search': true },
 };
 
+export const factsChangeFixture: NonNullable<Tool['factsChange']> = {
+  changedAt: '2026-11-20T08:00:00.000Z',
+  facts: ['priceFrom', 'api'],
+};
+
 export const toolDetailsFixture: ToolDetails = {
   ...toolFixture,
   screenshots: [],
@@ -170,6 +175,7 @@ export const toolDetailsFixture: ToolDetails = {
   submittedBy: null,
   aliases: [],
   facts: toolFactsFixture,
+  factsChange: factsChangeFixture,
   factsCheckedOn: '2026-11-02',
   factsCheckedBy: 3,
   // Those of `reviewFixtures`.

@@ -13,6 +13,7 @@ import { activityHandlers } from './activity-handlers.ts';
 import { aiHandlers } from './ai-handlers.ts';
 import {
   categoryFixtures,
+  factsChangeFixture,
   myProfileFixture,
   activeSessionFixtures,
   auditLogFixtures,
@@ -34,7 +35,12 @@ import { moderationHandlers } from './moderation-handlers.ts';
 import { promptHandlers } from './prompt-handlers.ts';
 import { toolHandlers } from './tool-handlers.ts';
 
-const tools = toolFixtures(60);
+/** Tools with changed facts: a row of them. */
+const changedToolCount = 4;
+
+const tools = toolFixtures(60).map((tool, index) =>
+  index < changedToolCount ? { ...tool, factsChange: factsChangeFixture } : tool,
+);
 const prompts = promptFixtures(30);
 
 function paginate<T>(all: T[], query: Record<string, string>, size: number) {
@@ -45,6 +51,7 @@ function paginate<T>(all: T[], query: Record<string, string>, size: number) {
 const matches = (tool: Tool, query: Record<string, string>) =>
   (!query.search || tool.name.toLowerCase().includes(query.search.toLowerCase())) &&
   (!query.category || query.category === 'all' || tool.category === query.category) &&
+  (query.sort !== 'changed' || tool.factsChange !== undefined) &&
   (!query.pricing || query.pricing === 'all' || tool.pricing === query.pricing);
 
 /** Numbers of values, the most frequent first. */

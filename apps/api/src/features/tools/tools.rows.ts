@@ -1,6 +1,7 @@
 import {
   ToolFacts,
   type ComparedTool,
+  type FactName,
   type Hiding,
   type Price,
   type Pricing,
@@ -45,11 +46,13 @@ interface ToolRow {
   is_hidden: boolean;
   hiding: Hiding | null;
   created_at: Date;
+  facts_changed_at: Date | null;
+  changed_facts: string[];
 }
 
 const columns = (viewerId: string | undefined) => sql`
   t.id, t.name, t.tagline, t.description, t.website, t.category, c.name as category_name, t.pricing, t.tags, t.features, t.language,
-  t.facts->'priceFrom' as price_from, t.brand_icon, t.logo_file_id, t.rating_sum, t.rating_count, t.favorites_count, t.created_at,
+  t.facts->'priceFrom' as price_from, t.brand_icon, t.logo_file_id, t.rating_sum, t.rating_count, t.favorites_count, t.created_at, t.facts_changed_at, t.changed_facts,
   t.submitted_by is not null and t.created_at > now() - interval '14 days' as is_new,
   t.hidden_at is not null as is_hidden, ${hidingJson('tool', 't')} as hiding,
   exists (select 1 from tool_favorites f where f.tool_id = t.id and f.user_id = ${viewerId ?? null}::uuid) as is_favorite`;
@@ -76,7 +79,15 @@ const toTool = (row: ToolRow): Tool => ({
   isHidden: row.is_hidden,
   ...(row.hiding && { hiding: row.hiding }),
   createdAt: row.created_at.toISOString(),
+  ...(row.facts_changed_at && {
+    factsChange: {
+      changedAt: row.facts_changed_at.toISOString(),
+      facts: row.changed_facts.filter((name) => isFactName(name)),
+    },
+  }),
 });
+
+const isFactName = (name: string): name is FactName => Object.hasOwn(ToolFacts.shape, name);
 
 /** Subquery of the screenshots of tool `t`, in order. */
 const screenshotsJson = sql`

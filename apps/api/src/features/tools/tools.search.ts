@@ -127,8 +127,9 @@ async function countPage(
 
 /** @param filters replaces those of the query */
 function filterConditions(query: ToolQuery, filters = toFacetFilters(query)): Sql {
-  const { tag, submittedBy } = query;
+  const { tag, submittedBy, sort } = query;
   const conditions = [sql`t.hidden_at is null`, ...facetConditions(facets, filters)];
+  if (sort === 'changed') conditions.push(sql`t.facts_changed_at is not null`);
   if (tag) conditions.push(sql`lower_array(t.tags) @> lower_array(array[${tag}]::text[])`);
   if (submittedBy) {
     conditions.push(
@@ -159,6 +160,7 @@ const orderBy = {
   newest: sql`t.created_at desc, lower(t.name), t.id`,
   name: sql`lower(t.name), t.id`,
   popular: sql`t.popularity_score desc, lower(t.name), t.id`,
+  changed: sql`t.facts_changed_at desc, lower(t.name), t.id`,
 } satisfies Record<ToolSort, Sql>;
 
 /** Fetches one page by scanning the index of the order. */
@@ -173,8 +175,8 @@ async function fetchPageIds(db: Db, query: ToolQuery, where: Sql, total: Sql = s
 }
 
 /** Whether a list is filtered by nothing but what has counters. */
-const hasListedTotal = ({ tag, submittedBy, platform, api, training }: ToolQuery) =>
-  [tag, submittedBy, platform, api, training].every((filter) => filter === undefined);
+const hasListedTotal = ({ tag, submittedBy, platform, api, training, sort }: ToolQuery) =>
+  sort !== 'changed' && [tag, submittedBy, platform, api, training].every((filter) => filter === undefined);
 
 /** Number of tools by category and pricing, maintained by triggers. */
 const listedTotal = ({ category, pricing }: ToolQuery): Sql => sql`(

@@ -1,4 +1,4 @@
-import { toolsPageSize, type ToolQuery } from '@ai-directory/api-client/contract';
+import { toolsPageSize, type ToolFacts, type ToolQuery } from '@ai-directory/api-client/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
@@ -112,6 +112,29 @@ describe('tools', () => {
     const { tools } = await list({ sort: 'name', limit: 100 });
     const names = tools.map((tool) => tool.name.toLowerCase());
     expect(names.toSorted()).toEqual(names);
+  });
+
+  it('lists only tools whose facts have changed, latest first, with the names of those facts', async () => {
+    const ids = smallCatalogue.tools.slice(0, 2).map(({ id }) => id);
+    const change = (id: string, facts: Partial<ToolFacts>) =>
+      sql`update tools set facts = facts || ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(db);
+    expect(await list({ sort: 'changed' })).toMatchObject({ tools: [], total: 0 });
+    for (const id of ids) {
+      // Empty ones, as they are stored without a value, change nothing.
+      await change(id, { goodFor: [], pickIf: '' });
+      expect((await list({ sort: 'changed', search: id })).total).toBe(0);
+      await change(id, { pickIf: 'you write by hand', api: { has: 'no', note: '' } });
+    }
+    const { tools, total } = await list({ sort: 'changed' });
+    expect(total).toBe(2);
+    expect(tools).toMatchObject(
+      ids.toReversed().map((id) => ({
+        id,
+        factsChange: { changedAt: expect.any(String), facts: ['api', 'pickIf'] },
+      })),
+    );
+    expect(await list({ sort: 'changed', category: 'no-such-category' })).toMatchObject({ total: 0 });
+    await sql`update tools set facts_changed_at = null, changed_facts = '{}'`.execute(db);
   });
 
   it('returns a null rating without reviews', async () => {

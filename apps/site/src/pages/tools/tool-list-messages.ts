@@ -9,6 +9,7 @@ export const toolListMessages = defineMessages('toolList', {
   popular: 'Most used',
   newest: 'Newest',
   name: 'Name',
+  changed: 'Changed lately',
   estimatedCount: (v: { count: string }) => `About ${v.count}`,
   tag: (v: { tag: string }) => `Tag: ${v.tag}`,
   removeTag: (v: { tag: string }) => `Remove the tag ${v.tag}`,

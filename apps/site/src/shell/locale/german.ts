@@ -1523,6 +1523,7 @@ export const german: SiteMessages = {
     popular: 'Meistgenutzt',
     newest: 'Neueste',
     name: 'Name',
+    changed: 'Kürzlich geändert',
     estimatedCount: ({ count }) => `Etwa ${count}`,
     tag: ({ tag }) => `Tag: ${tag}`,
     removeTag: ({ tag }) => `Tag ${tag} entfernen`,
