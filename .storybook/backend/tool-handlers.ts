@@ -37,11 +37,12 @@ export function createToolHandlers(state: BackendState, respond: Respond): HttpH
     respond(tools.list, ({ query }) => {
       const term = (query.search ?? '').toLowerCase();
       const listed = state.tools.filter(
-        ({ name, category, pricing, submittedBy }) =>
+        ({ name, category, pricing, submittedBy, factsChange }) =>
           name.toLowerCase().includes(term) &&
           ['all', category].includes(query.category) &&
           ['all', pricing].includes(query.pricing) &&
-          [undefined, submittedBy?.username].includes(query.submittedBy),
+          [undefined, submittedBy?.username].includes(query.submittedBy) &&
+          (query.sort !== 'changed' || factsChange !== undefined),
       );
       return toPage(listed, query);
     }),
@@ -59,6 +60,7 @@ export function createToolHandlers(state: BackendState, respond: Respond): HttpH
         logo: null,
         screenshots: [],
         facts: ToolFacts.parse(JSON.parse(facts)),
+        factsChange: undefined,
         categoryName: categoryFixtures.find((each) => each.category === category)?.name ?? category,
         submittedBy: toSummary(user),
         isNew: true,

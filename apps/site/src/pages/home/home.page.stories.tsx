@@ -9,7 +9,7 @@ import {
   userFixture,
 } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -83,6 +83,32 @@ export const Newest = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'New' }));
     await expect(await canvas.findByRole('link', { name: 'New', current: 'page' })).toBeVisible();
+  },
+});
+
+const scrollToEnd = () => scrollTo(0, document.body.scrollHeight);
+
+/** Above the articles: tools whose facts have changed, with what has and when. */
+export const ChangedFacts = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'All 62 tools' });
+    scrollToEnd();
+    const section = within(
+      (await canvas.findByRole('heading', { name: 'Changed lately' })).closest('section')!,
+    );
+    await expect(section.getAllByText('Price from, API · 20 Nov 2026')).toHaveLength(4);
+  },
+});
+
+export const NoChangedFacts = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.tools.list, { tools: [], total: 0, pages: 0 }));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'All 62 tools' });
+    scrollToEnd();
+    await expect(await canvas.findByRole('heading', { name: 'Articles' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Changed lately' })).not.toBeInTheDocument();
   },
 });
 

@@ -25,6 +25,7 @@ import { RenderWhenVisible } from './render-when-visible.tsx';
 import { getFeaturedToolsQuery, FeaturedTools } from './featured-tools.tsx';
 
 const BuildStack = lazy(() => import('./build-stack.tsx'));
+const HomeChanges = lazy(() => import('./home-changes.tsx'));
 const HomeArticles = lazy(() => import('./home-articles.tsx'));
 const HomePrompts = lazy(() => import('./home-prompts.tsx'));
 const LivePrompt = lazy(() => import('../../features/live-prompt/live-prompt.tsx'));
@@ -98,7 +99,9 @@ export function Component() {
       </div>
       <RenderWhenVisible fallback={<div className={styles.placeholder} />}>
         <LazyBoundary fallback={<SectionSkeleton />}>
-          <HomeArticles />
+          <HomeChanges pending={<SectionSkeleton />}>
+            <HomeArticles />
+          </HomeChanges>
         </LazyBoundary>
       </RenderWhenVisible>
     </div>

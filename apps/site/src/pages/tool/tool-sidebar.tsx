@@ -13,6 +13,7 @@ import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { OriginContext } from '../../shell/layout/head.tsx';
 import { getHostname } from '../../features/tool-card/get-hostname.ts';
 import { pricingMessages } from '../../features/tool-card/tool-messages.ts';
+import { useFormatFactsChange } from '../../features/tool-facts/use-format-facts-change.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { ReportButton } from './report-button.tsx';
 import styles from './tool.module.css';
@@ -24,6 +25,7 @@ export const toolSidebarMessages = defineMessages('toolSidebar', {
   tags: 'Tags',
   submittedBy: 'Submitted by',
   added: 'Added',
+  factsChange: 'Changed',
   views: 'Viewed',
   viewCount: plural({ one: 'once', other: '# times' }),
   copyLink: 'Copy link',
@@ -34,6 +36,7 @@ export const toolSidebarMessages = defineMessages('toolSidebar', {
 export function ToolSidebar({ tool }: { tool: ToolDetails }) {
   const t = useMessages(toolSidebarMessages);
   const pricing = useMessages(pricingMessages);
+  const formatChange = useFormatFactsChange();
   return (
     <aside className={styles.sidebar} aria-label={t.label}>
       <dl className={styles.list}>
@@ -64,6 +67,7 @@ export function ToolSidebar({ tool }: { tool: ToolDetails }) {
         <Metadata label={t.added}>
           <RelativeTime date={tool.createdAt} />
         </Metadata>
+        {tool.factsChange && <Metadata label={t.factsChange}>{formatChange(tool)}</Metadata>}
         {tool.viewsCount > 0 && <Metadata label={t.views}>{t.viewCount(tool.viewsCount)}</Metadata>}
       </dl>
       <ToolSidebarActions tool={tool} />

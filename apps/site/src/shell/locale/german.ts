@@ -691,6 +691,7 @@ export const german: SiteMessages = {
       'Gibt es ein Konto mit dieser E-Mail-Adresse, steht jetzt ein Link für ein neues Passwort in der Ausgabe des Servers, die nur der Betreiber sieht. <contact>Bitte ihn darum</contact> und gib dabei diese E-Mail-Adresse an. Der Link gilt eine Stunde.',
   },
   homeArticles: { title: 'Artikel', all: 'Alle Artikel' },
+  homeChanges: { title: 'Kürzlich geändert', all: 'Alle Änderungen' },
   homePage: {
     title: 'Jedes KI-Tool dort, wo du es findest.',
     intro: 'Fakten ohne Werbung, Rezensionen aus der Praxis und passende Prompts.',
@@ -1547,6 +1548,7 @@ export const german: SiteMessages = {
     tags: 'Tags',
     submittedBy: 'Eingetragen von',
     added: 'Hinzugefügt',
+    factsChange: 'Geändert',
     views: 'Aufgerufen',
     viewCount: inGerman({ one: 'einmal', other: '#-mal' }),
     copyLink: 'Link kopieren',

@@ -55,6 +55,7 @@ import type { forgotPasswordMessages } from '../../pages/forgot-password/forgot-
 import type { buildStackMessages } from '../../pages/home/build-stack.tsx';
 import type { featuredToolsMessages } from '../../pages/home/featured-tools.tsx';
 import type { homeArticlesMessages } from '../../pages/home/home-articles.tsx';
+import type { homeChangesMessages } from '../../pages/home/home-changes.tsx';
 import type { homePromptsMessages } from '../../pages/home/home-prompts.tsx';
 import type { homeSearchMessages } from '../../pages/home/home-search.tsx';
 import type { homeMessages } from '../../pages/home/home.page.tsx';
@@ -167,6 +168,7 @@ export type SiteMessages = TranslationOf<
   | typeof forgotPasswordMessages
   | typeof headerMessages
   | typeof homeArticlesMessages
+  | typeof homeChangesMessages
   | typeof homeMessages
   | typeof homePromptsMessages
   | typeof homeSearchMessages
