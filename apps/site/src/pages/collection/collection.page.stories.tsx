@@ -8,7 +8,7 @@ import {
   promptFixture,
   userFixture,
 } from '@ai-directory/api-client/testing';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { SitePage } from '../../testing/with-site.tsx';
@@ -27,6 +27,13 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Marks the sentence, which the others do not.')).toBeVisible();
     await expect(canvas.getByText('I begin each review with it.')).toBeVisible();
+    // Both kinds in one list, in the owner's order.
+    const cards = within(canvas.getByRole('main')).getAllByRole('article');
+    const headings = cards.map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
+    await expect(headings).toEqual(
+      collectionDetailsFixture.items.map((item) => ('tool' in item ? item.tool.name : item.prompt.title)),
+    );
+    await expect(new Set(cards.map((card) => card.closest('ul'))).size).toBe(1);
     await expect(canvas.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   },
 });

@@ -3,11 +3,11 @@ import {
   type CollectionDetails,
   type CollectionItem,
 } from '@ai-directory/api-client/contract';
-import { PromptCardActions, PromptGrid } from '@ai-directory/prompts-kit';
+import { PromptCardActions } from '@ai-directory/prompts-kit';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
-import { Stack } from '@ai-directory/ui/stack';
+import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
@@ -18,7 +18,7 @@ import { queryLoader } from '../../shell/router/query-loader.ts';
 import { useCurrentUser } from '../../shell/session/session.tsx';
 import { LinkedPromptCard } from '../../features/prompt-card/linked-prompt-card.tsx';
 import { ToolCover } from '../../features/tool-specimen/tool-cover.tsx';
-import { ToolGrid } from '../../features/tool-card/tool-grid.tsx';
+import { ToolCard } from '../../features/tool-card/tool-card.tsx';
 import styles from './collection.module.css';
 
 export const publicCollectionMessages = defineMessages('publicCollectionPage', {
@@ -28,7 +28,6 @@ export const publicCollectionMessages = defineMessages('publicCollectionPage', {
   edit: 'Edit',
   empty: 'Nothing here yet',
   emptyHint: 'The owner has not added anything.',
-  promptList: 'Prompts of the collection',
 });
 
 export const loader = queryLoader(({ params: { id = '' } }) => [collectionQueries.detail(id)]);
@@ -68,11 +67,13 @@ function PublicCollection({ collection }: { collection: CollectionDetails }) {
       }
     >
       {items.length > 0 ? (
-        <Stack gap={5}>
-          {groupByKind(items).map((group) => (
-            <Items key={toSubject(group[0]).id} items={group} />
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={toSubject(item).id} className={styles.item}>
+              <Item item={item} />
+            </li>
           ))}
-        </Stack>
+        </ul>
       ) : (
         <EmptyState title={t.empty}>{t.emptyHint}</EmptyState>
       )}
@@ -80,43 +81,27 @@ function PublicCollection({ collection }: { collection: CollectionDetails }) {
   );
 }
 
-type ItemGroup = [CollectionItem, ...CollectionItem[]];
-
-/** Splits the items where a tool follows a prompt, or a prompt a tool: the owner's order is kept. */
-function groupByKind(items: CollectionItem[]) {
-  const groups: ItemGroup[] = [];
-  for (const item of items) {
-    const last = groups.at(-1);
-    if (last && 'tool' in last[0] === 'tool' in item) last.push(item);
-    else groups.push([item]);
-  }
-  return groups;
-}
-
-/** Tools or prompts with the owner's notes. */
-function Items({ items }: { items: ItemGroup }) {
-  const t = useMessages(publicCollectionMessages);
-  const notes = new Map(items.map((item) => [toSubject(item).id, item.note]));
-  const tools = items.flatMap((item) => ('tool' in item ? item.tool : []));
-  if (tools.length > 0)
-    return <ToolGrid tools={tools} getReason={({ id }) => notes.get(id)} cover={ToolCover} />;
+/** A tool or a prompt, with the owner's note. */
+function Item({ item }: { item: CollectionItem }) {
+  if ('tool' in item)
+    return (
+      <ToolCard tool={item.tool} reason={item.note || undefined} cover={<ToolCover tool={item.tool} />} />
+    );
   return (
-    <PromptGrid label={t.promptList}>
-      {items.map(
-        (item) =>
-          'prompt' in item && (
-            <LinkedPromptCard key={item.prompt.id} prompt={item.prompt} as="h2">
-              <div className={styles.footer}>
-                {item.note && (
-                  <p className={styles.note} dir="auto">
-                    {item.note}
-                  </p>
-                )}
-                <PromptCardActions />
-              </div>
-            </LinkedPromptCard>
-          ),
-      )}
-    </PromptGrid>
+    <LinkedPromptCard prompt={item.prompt} as="h2">
+      <div className={styles.footer}>
+        <Text asChild size="small" variant="muted" className={styles.description}>
+          <p lang={item.prompt.language} dir="auto">
+            {item.prompt.description}
+          </p>
+        </Text>
+        {item.note && (
+          <p className={styles.note} dir="auto">
+            {item.note}
+          </p>
+        )}
+        <PromptCardActions />
+      </div>
+    </LinkedPromptCard>
   );
 }

@@ -1065,7 +1065,6 @@ export const german: SiteMessages = {
     edit: 'Bearbeiten',
     empty: 'Noch leer',
     emptyHint: 'Diese Sammlung enthält noch nichts.',
-    promptList: 'Prompts der Sammlung',
   },
   publicProfile: {
     title: 'Profil',
