@@ -11,6 +11,7 @@ import { Section } from '../../shell/layout/page.tsx';
 export const homeChangesMessages = defineMessages('homeChanges', {
   title: 'Changed lately',
   all: 'All changes',
+  more: 'Tools appear here when their facts change.',
 });
 
 const maxTools = 4;
@@ -33,7 +34,7 @@ export default function HomeChanges({ pending, children }: HomeChangesProps) {
     <>
       {tools.length > 0 && (
         <Section title={t.title} more={total > maxTools && <Link to="/tools?sort=changed">{t.all}</Link>}>
-          <ToolGrid tools={tools} as="h3" getReason={formatChange} />
+          <ToolGrid tools={tools} as="h3" getReason={formatChange} end={t.more} />
         </Section>
       )}
       <div>{children}</div>

@@ -691,7 +691,11 @@ export const german: SiteMessages = {
       'Gibt es ein Konto mit dieser E-Mail-Adresse, steht jetzt ein Link für ein neues Passwort in der Ausgabe des Servers, die nur der Betreiber sieht. <contact>Bitte ihn darum</contact> und gib dabei diese E-Mail-Adresse an. Der Link gilt eine Stunde.',
   },
   homeArticles: { title: 'Artikel', all: 'Alle Artikel' },
-  homeChanges: { title: 'Kürzlich geändert', all: 'Alle Änderungen' },
+  homeChanges: {
+    title: 'Kürzlich geändert',
+    all: 'Alle Änderungen',
+    more: 'Hier erscheinen Tools, wenn sich ihre Fakten ändern.',
+  },
   homePage: {
     title: 'Jedes KI-Tool dort, wo du es findest.',
     intro: 'Fakten ohne Werbung, Rezensionen aus der Praxis und passende Prompts.',
