@@ -69,7 +69,30 @@ export const Capabilities = meta.story({
 
 export const Price = meta.story({ args: { tool: withPrice } });
 
-export const Platforms = meta.story({ args: { tool: withPlatforms } });
+/** All names are visible, in a large and in a small drawing. */
+export const Platforms = meta.story({
+  args: {
+    tool: {
+      ...withPlatforms,
+      facts: { ...noFacts, platforms: ['web', 'ios', 'android', 'macos', 'linux', 'cli'] },
+    },
+  },
+  render: ({ tool }) => (
+    <>
+      {['24rem', '17rem'].map((width) => (
+        <div key={width} style={{ inlineSize: `min(${width}, 100%)` }}>
+          <ToolSpecimen tool={tool} decorative />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of canvas.getAllByText('Android')) {
+      const { scrollHeight, clientHeight } = name.parentElement as HTMLElement;
+      await expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+    }
+  },
+});
 
 /** What the tool does, if nothing else is known. */
 export const Plain = meta.story({ args: { tool: { ...toolFixture, facts: noFacts } } });

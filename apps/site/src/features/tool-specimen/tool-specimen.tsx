@@ -114,7 +114,7 @@ function Platforms({ platforms }: Drawn<'platforms'>) {
   const { platformNames } = useMessages(toolFactsMessages);
   const names = platforms.map((platform) => platformNames[platform]);
   return (
-    <p className={styles.platforms} data-size={fit(names, 26)} aria-hidden="true">
+    <p className={styles.platforms} data-size={fitWhole(names, 26)} aria-hidden="true">
       {names.map((name) => (
         <span key={name} className={styles.platform}>
           {name}
@@ -157,6 +157,21 @@ function fit(texts: string[], height: number) {
   const length = texts.reduce((sum, text) => sum + getWidth(text) + gap, 0);
   // An average character is half as wide as high; line breaks leave a fifth of the area empty.
   return toSize(Math.sqrt((width * height) / (length * 0.62)));
+}
+
+/** As `fit`, for texts of which none is broken, each but the last with a dash after it. */
+function fitWhole(texts: string[], height: number) {
+  const [characterWidth, lineHeight, dashWidth] = [0.55, 1.15, 0.8];
+  const widths = texts.map((text) => getWidth(text) * characterWidth + dashWidth);
+  const countLines = (width: number) => {
+    let [lines, used] = [1, 0];
+    for (const next of widths) {
+      if (used > 0 && used + next > width) [lines, used] = [lines + 1, 0];
+      used += next;
+    }
+    return lines;
+  };
+  return sizes.find((size) => countLines(88 / size) * lineHeight * size <= height) ?? 4;
 }
 
 /** Returns the number of characters; one of an East Asian script is as wide as two. */
