@@ -32,6 +32,19 @@ export const Default = meta.story({
   },
 });
 
+/** Host names are broken after a dot, if at all. */
+export const HostNames = meta.story({
+  tags: ['!dev'],
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByRole('rowheader', { name: 'Website' })).closest('tbody')!;
+    const [name] = within(row).getAllByText(/\.(com|org|example)$/);
+    const parts = [...name!.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    await expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts.slice(0, -1)) await expect(part.textContent).toMatch(/^[^.]+\.$/);
+    await expect(name!.querySelectorAll('wbr')).toHaveLength(parts.length);
+  },
+});
+
 /** Rows in which all tools are the same, unfolded. */
 export const Unfolded = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -248,7 +248,7 @@ function Value({ value: { has, lines } }: { value: ComparedValue }) {
     );
   }
   if (lines.length === 0) return <span className={styles.unknown}>{t.notKnown}</span>;
-  if (lines.length === 1) return <span dir="auto">{lines[0]}</span>;
+  if (lines.length === 1) return <span dir="auto">{withBreaks(lines[0] ?? '')}</span>;
   return (
     <ul className={styles.valueList}>
       {lines.map((line) => (
@@ -259,3 +259,7 @@ function Value({ value: { has, lines } }: { value: ComparedValue }) {
     </ul>
   );
 }
+
+/** Lets a text without spaces, such as a host name, break after its dots, not within a name. */
+const withBreaks = (line: string) =>
+  /\s/.test(line) ? line : line.split(/(?<=\.)/).flatMap((part) => [part, <wbr key={part} />]);
