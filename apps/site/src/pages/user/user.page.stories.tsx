@@ -23,6 +23,20 @@ export const Overview = meta.story({
   },
 });
 
+/** Lists with few items share the rows of a wide window. */
+export const ShortLists = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock(contract.profiles.get, { ...profileFixture, toolsCount: 2, promptsCount: 3 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible();
+    const [tools, collections] = ['Tools', 'Collections'].map((name) =>
+      canvas.getByRole('heading', { level: 2, name }).getBoundingClientRect(),
+    );
+    if (innerWidth > 1000) await expect(tools?.top).toBe(collections?.top);
+  },
+});
+
 /** Leads to the list that has more. */
 export const ShowAll = meta.story({
   play: async ({ canvas, userEvent }) => {
