@@ -85,21 +85,6 @@ export function PromptDetailSheet({ className, children, ...props }: ComponentPr
       </div>
       {blanks.length > 0 && (
         <div className={styles.status}>
-          <span dir="auto" className={styles.description}>
-            {description}
-          </span>
-          {blanks.some(({ name }) => getEnteredValue(values, name) !== '') && (
-            <span className={styles.stored}>
-              {t.stored}
-              <Button size="small" variant="ghost" onClick={clear}>
-                {t.clear}
-              </Button>
-            </span>
-          )}
-        </div>
-      )}
-      <div className={styles.bar}>
-        {blanks.length > 0 && (
           <span className={styles.progress}>
             <span aria-hidden="true" className={styles.marks}>
               {blanks.slice(0, maxMarks).map(({ name }, index) => (
@@ -120,7 +105,20 @@ export function PromptDetailSheet({ className, children, ...props }: ComponentPr
               })}
             </span>
           </span>
-        )}
+          <span dir="auto" className={styles.description}>
+            {description}
+          </span>
+          {blanks.some(({ name }) => getEnteredValue(values, name) !== '') && (
+            <span className={styles.stored}>
+              {t.stored}
+              <Button size="small" variant="ghost" onClick={clear}>
+                {t.clear}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+      <div className={styles.bar}>
         <div className={styles.secondary}>{children}</div>
         <div className={styles.primary}>
           {blanks.length > 0 && <NextBlankButton />}

@@ -58,6 +58,12 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: promptFixture.title })).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${promptFixture.title} · AI Tools Directory`));
     await expect(canvas.getByRole('link', { name: 'GPT-4' })).toHaveAttribute('href', '/tools?search=GPT-4');
+    // The main action ends the bar, also where it has a second row.
+    const [open, copy] = ['Open in…', 'Copy prompt'].map((name) => {
+      const [button] = canvas.getAllByRole('button', { name });
+      return button!.getBoundingClientRect().right;
+    });
+    if (innerWidth > 1000) await expect(copy).toBeGreaterThanOrEqual(open!);
   },
 });
 
