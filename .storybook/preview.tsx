@@ -163,9 +163,10 @@ export default definePreview({
   },
   // Pauses toasts, as in a window in the background: they stay for the reviewer. An open menu would close.
   // Runs before axe: what depends on a measured size, such as the focusable body of a long dialog, is in place then.
-  afterEach: async ({ globals }) => {
+  afterEach: async ({ globals, storyGlobals }) => {
     if (!document.querySelector('[role="menu"]')) window.dispatchEvent(new Event('blur'));
-    if (isScenarioIgnored())
+    // A story's own viewer is a part of it.
+    if (isScenarioIgnored() && !('viewer' in storyGlobals))
       showNotice(
         'Viewer, data and network do not change this story: it requests nothing. Its state is in its args.',
       );

@@ -191,16 +191,18 @@ export function usePromptFormDialog(
     isOpen,
     setIsOpen,
     /** Open the form; notify an anonymous user that it requires signing in. */
-    trigger: useLazyTrigger(part.load, () => {
-      if (currentUserId !== undefined) return setIsOpen(true);
+    trigger: useLazyTrigger(currentUserId ? part.load : loadNothing, () => {
+      if (currentUserId) return setIsOpen(true);
       onNotify?.({
         variant: 'info',
         message: signInMessage,
-        ...(onSignIn && { action: { label: signIn, onClick: () => onSignIn({ type, id: prompt.id }) } }),
+        action: onSignIn && { label: signIn, onClick: () => onSignIn({ type, id: prompt.id }) },
       });
     }),
   };
 }
+
+const loadNothing = async () => {};
 
 export const getDraftId = (currentUserId: string | undefined, promptId: string, type: FormAction['type']) =>
   currentUserId && `${currentUserId}/prompts/${promptId}/${type}`;

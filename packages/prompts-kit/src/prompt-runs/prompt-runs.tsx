@@ -412,7 +412,7 @@ function HelpfulButton({ run, list, currentUserId, onSignIn, onNotify }: Helpful
           onNotify?.({
             variant: 'info',
             message: t.signInToVote,
-            ...(onSignIn && { action: { label: signIn, onClick: () => onSignIn() } }),
+            action: onSignIn && { label: signIn, onClick: () => onSignIn() },
           });
         else void voteOnce(vote);
       }}

@@ -123,7 +123,7 @@ export const Empty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No tools selected')).toBeVisible();
-    const [start] = await canvas.findAllByRole('link', { name: / and / });
+    const [start] = await canvas.findAllByRole('link', { name: new RegExp(toolFixtures(1)[0]!.name) });
     await expect(start).toHaveAttribute('href', expect.stringMatching(/^\/compare\?ids=[^,]+,/));
   },
 });
