@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type FullConfig, type Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
@@ -29,6 +29,8 @@ const { entries } = JSON.parse(readFileSync(join(root, 'storybook-static/index.j
 };
 const pictures = selectScreenshots(Object.values(entries));
 
+const softly = expect.configure({ soft: true });
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [kind, stories] of Object.entries(pictures) as [ScreenshotKind, string[]][]) {
@@ -36,7 +38,7 @@ for (const [kind, stories] of Object.entries(pictures) as [ScreenshotKind, strin
   for (const [group, ids] of Map.groupBy(stories, (_, position) => Math.floor(position / 20)))
     test(`screenshots: ${kind} ${group + 1}`, async ({ page, browser }, { config }) => {
       test.setTimeout(ids.length * 60_000);
-      const isTaken = config.updateSnapshots === 'changed'; // By `-u`.
+      const isTaken = takesPictures(config);
       const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : '';
       if (!isTaken && version !== browser.version()) {
         console.log(`Not compared: pictures are of Chromium ${version}, this is ${browser.version()}.`);
@@ -53,10 +55,17 @@ for (const [kind, stories] of Object.entries(pictures) as [ScreenshotKind, strin
         isFramed = entries[id]?.tags.includes('narrow') === true;
         await show(page, id, !needsPage);
         const fullPage = kind === 'light' || kind === 'dark';
-        const picture = PNG.sync.read(await page.screenshot({ fullPage, animations: 'disabled' }));
+        const take = async () => PNG.sync.read(await page.screenshot({ fullPage, animations: 'disabled' }));
         const name = `${id}-${kind}.png`;
-        if (isTaken) write(folder, name, picture);
-        else expect.soft(compare(name, picture), `${name}: changed regions`).toEqual([]);
+        if (isTaken) write(folder, name, await take());
+        // What is loaded by scripts, such as the logos of providers, may appear a moment later.
+        else
+          await softly
+            .poll(async () => compare(name, await take()), {
+              message: `${name}: changed regions`,
+              timeout: 5000,
+            })
+            .toEqual([]);
       }
       if (isTaken) writeFileSync(versionFile, `${browser.version()}\n`);
     });
@@ -65,8 +74,13 @@ for (const [kind, stories] of Object.entries(pictures) as [ScreenshotKind, strin
 test('there are at most 400 screenshots, each of a selected story', () => {
   const names = Object.entries(pictures).flatMap(([kind, ids]) => ids.map((id) => `${id}-${kind}.png`));
   expect(names.length).toBeLessThanOrEqual(400);
-  expect(readdirSync(folder).filter((name) => name.endsWith('.png') && !names.includes(name))).toEqual([]);
+  const others = readdirSync(folder).filter((name) => name.endsWith('.png') && !names.includes(name));
+  if (takesPictures(test.info().config)) for (const name of others) rmSync(join(folder, name));
+  else expect(others).toEqual([]);
 });
+
+/** Whether it runs with `-u`. */
+const takesPictures = ({ updateSnapshots }: FullConfig) => updateSnapshots === 'changed';
 
 /** Shows a story at rest. */
 async function show(page: Page, id: string, isOther: boolean) {
