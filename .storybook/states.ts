@@ -245,7 +245,7 @@ The upload failed | prompts-kit-prompt-prompt-runs--image-upload-failed | is dam
 `),
   'Tools without screenshots': toRules(`
 Three capabilities are known | patterns-tools-tool-specimen--capabilities | What it can do
-A price is known | patterns-tools-tool-specimen--price | $20
+A price is known | patterns-tools-tool-specimen--price | a month
 Two platforms are known | patterns-tools-tool-specimen--platforms | Command line
 Only what it does is known | patterns-tools-tool-specimen--plain | Quotes with page numbers
 Only its name is known | patterns-tools-tool-specimen--name-only | Paper Trail
