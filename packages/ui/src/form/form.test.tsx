@@ -95,7 +95,8 @@ it('removes the error of a date that is selected in the calendar, and of a check
   );
   await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription('Accept them');
   await userEvent.click(page.getByRole('button'));
-  await userEvent.click(page.getByRole('button', { name: /January 15/ }));
+  // As long as a person presses.
+  await userEvent.click(page.getByRole('button', { name: /January 15/ }), { delay: 80 });
   await expect.element(page.getByText('Full')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('checkbox'));
   await expect.element(page.getByText('Accept them')).not.toBeInTheDocument();

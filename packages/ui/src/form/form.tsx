@@ -22,10 +22,10 @@ export function Form({
   errors = noErrors,
   ref,
   children,
-  onChange,
-  onClick,
-  onKeyUp,
-  onBlur,
+  onChangeCapture,
+  onClickCapture,
+  onKeyUpCapture,
+  onBlurCapture,
   onReset,
   onSubmit,
   ...props
@@ -84,6 +84,7 @@ export function Form({
     });
   };
 
+  // Days of a calendar stop the propagation of a click.
   const observe =
     <Event,>(handler: ((event: Event) => void) | undefined) =>
     (event: Event) => {
@@ -92,14 +93,13 @@ export function Form({
     };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- observes its controls
     <form
       {...props}
       ref={refs}
-      onChange={observe(onChange)}
-      onClick={observe(onClick)}
-      onKeyUp={observe(onKeyUp)}
-      onBlur={observe(onBlur)}
+      onChangeCapture={observe(onChangeCapture)}
+      onClickCapture={observe(onClickCapture)}
+      onKeyUpCapture={observe(onKeyUpCapture)}
+      onBlurCapture={observe(onBlurCapture)}
       onSubmit={(event) => {
         onSubmit?.(event);
         setSubmitCount(submitCount + 1);
