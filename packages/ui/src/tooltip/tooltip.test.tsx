@@ -10,13 +10,6 @@ const withoutAnchors = document.createElement('style');
 withoutAnchors.textContent =
   '[popover] { position-anchor: auto; position-area: none; position-try-fallbacks: none }';
 
-beforeEach(() => {
-  document.head.append(withoutAnchors);
-  vi.spyOn(CSS, 'supports').mockReturnValue(false);
-});
-
-afterEach(() => withoutAnchors.remove());
-
 async function show(inset: string) {
   const screen = await render(
     <Tooltip content="Only you can see it">
@@ -42,8 +35,15 @@ const renderTooltip = (content: string) => (
   </Tooltip>
 );
 
-describe('Tooltip', () => {
-  it('opens above its trigger without anchor positioning', async () => {
+describe('Tooltip without anchor positioning', () => {
+  beforeEach(() => {
+    document.head.append(withoutAnchors);
+    vi.spyOn(CSS, 'supports').mockReturnValue(false);
+  });
+
+  afterEach(() => withoutAnchors.remove());
+
+  it('opens above its trigger', async () => {
     const { tooltip, button } = await show('200px auto auto 200px');
     expect(tooltip.bottom).toBe(button.top - 4);
     expect(tooltip.x + tooltip.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
