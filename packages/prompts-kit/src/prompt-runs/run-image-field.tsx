@@ -3,9 +3,9 @@
 import { imageExtensions, imageMaxBytes } from '@ai-directory/api-client/contract';
 import { FileUpload } from '@ai-directory/ui/file-upload';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
+import { useObjectUrl } from '@ai-directory/ui/use-object-url';
 import { useState, type Ref } from 'react';
 
-import { useObjectUrl } from '../internal/use-object-url.ts';
 import styles from './prompt-runs.module.css';
 
 export const runImageFieldMessages = defineMessages('runImageField', {

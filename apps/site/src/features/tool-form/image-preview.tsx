@@ -2,11 +2,11 @@ import { IconButton } from '@ai-directory/ui/icon-button';
 import { X } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
+import { useObjectUrl } from '@ai-directory/ui/use-object-url';
 import { useState } from 'react';
 
 import { toolFormMessages } from './tool-form-messages.ts';
 import styles from './tool-form.module.css';
-import { useObjectUrl } from './use-object-url.ts';
 
 export interface ImagePreviewProps {
   /** A selected file, or the URL of an existing image. */
@@ -30,7 +30,7 @@ export function ImagePreview({ source, name, onRemove }: ImagePreviewProps) {
             {t.previewFailed}
           </Text>
         ) : (
-          <img src={url ?? undefined} alt="" className={styles.image} onError={() => setLoadFailed(true)} />
+          <img src={url} alt="" className={styles.image} onError={() => setLoadFailed(true)} />
         )}
       </div>
       <div className={styles.previewFooter}>

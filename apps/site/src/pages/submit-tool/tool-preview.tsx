@@ -1,9 +1,9 @@
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
+import { useObjectUrl } from '@ai-directory/ui/use-object-url';
 
 import { ToolGrid } from '../../features/tool-card/tool-grid.tsx';
 import { toToolDraft } from '../../features/tool-form/tool-values.ts';
-import { useObjectUrl } from '../../features/tool-form/use-object-url.ts';
 import type { ToolFormState } from '../../features/tool-form/use-tool-form.ts';
 import styles from './submit-tool.module.css';
 
@@ -31,7 +31,7 @@ export function ToolPreview({ values, images }: Pick<ToolFormState, 'values' | '
             name: draft.name || t.name,
             tagline: draft.tagline || t.tagline,
             categoryName: '',
-            logo,
+            logo: logo ?? null,
             // Not a number yet while it is typed.
             priceFrom: Number.isNaN(facts?.priceFrom?.amount) ? undefined : facts?.priceFrom,
             rating: null,

@@ -1,7 +1,9 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 
-/** Returns a URL of a file, which is revoked when another one replaces it and on unmount. */
-export function useObjectUrl(file: File | undefined): string | undefined {
+/** Returns a URL of a file, such as for an `<img>`; undefined without one. It is revoked when another file replaces it and on unmount. */
+export function useObjectUrl(file: File | null | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return undefined;
