@@ -95,7 +95,7 @@ it('removes the error of a date that is selected in the calendar, and of a check
   );
   await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription('Accept them');
   await userEvent.click(page.getByRole('button'));
-  // As long as a person presses.
+  // A person holds the button down for a moment.
   await userEvent.click(page.getByRole('button', { name: /January 15/ }), { delay: 80 });
   await expect.element(page.getByText('Full')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('checkbox'));

@@ -107,7 +107,7 @@ describe('an image of a run', () => {
     expect(await getStatus(getUrl(unreported).split('?')[0] ?? '', moderator)).toBe(404);
   });
 
-  it('is in the export of the one who kept it', async () => {
+  it('is in the export of its author', async () => {
     const { id } = await createPrompt('private');
     await keep(owner, id);
     const { comments } = await owner.client.users.export();
@@ -135,7 +135,7 @@ describe('an image of a run', () => {
         owner.client.prompts.changeMany({ body: { ids: others, action: 'remove' } }),
       ),
     ).toEqual([]);
-    // What the user kept on prompts of others, and what others kept on the user's prompts.
+    // Runs of the user on prompts of others, and of others on the user's prompts.
     const leaving = await registerUser('leaving');
     const own = await leaving.client.prompts.create({ body: buildPromptDraft({ visibility: 'public' }) });
     await keep(leaving, (await createPrompt()).id);
