@@ -252,7 +252,7 @@ export const OwnPromptsUnknown = meta.story({
     await selectFiles(userEvent, buildFile([buildPrompt({ visibility: 'public' })]));
     await expect(await screen.findByText(/^Your own prompts could not be loaded/)).toBeVisible();
     await expect(screen.getByText('1 prompt becomes public.')).toBeVisible();
-    await expect(screen.getByRole('heading', { name: 'First prompts' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'First prompts' })).toBeVisible();
   },
 });
 
@@ -370,7 +370,7 @@ export const Preview = meta.story({
     await expect(
       await screen.findByText('Fields without a place here: for_devs, type, contributor'),
     ).toBeVisible();
-    const samples = within(screen.getByRole('region', { name: 'First prompts' }));
+    const samples = within(await screen.findByRole('region', { name: 'First prompts' }));
     await expect(await samples.findByText('Log Reader')).toBeVisible();
     await expect(samples.getByText(/^Plan a day in \{city\} for/)).toBeVisible();
   },
