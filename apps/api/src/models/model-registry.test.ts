@@ -164,9 +164,11 @@ describe.each(['openai', 'anthropic', 'gemini', 'groq', 'mistral'] as const)('%s
 
   it('cancels the provider request when the signal is aborted', async () => {
     const model = await resolveModel(provider);
-    fake.behavior = 'timeout';
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 50);
+    fake.behavior = () => {
+      controller.abort();
+      return 'timeout';
+    };
     await expect(readStream(model, { ...request, signal: controller.signal })).rejects.toThrow(/abort/i);
     await expect.poll(() => fake.abortedCount).toBe(1);
     expect(calls).toMatchObject([{ ok: false }]);
