@@ -23,7 +23,9 @@ const randomColor = () =>
     .toString(16)
     .padStart(6, '0')}`;
 const extremes = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'];
-const brands = [...extremes, ...Array.from({ length: 50 }, randomColor)];
+/** Outside of sRGB, up to what no screen can show. */
+const vivid = Array.from({ length: 12 }, (_, index) => `oklch(0.65 0.4 ${index * 30})`);
+const brands = [...extremes, ...vivid, ...Array.from({ length: 50 }, randomColor)];
 
 const colors = Object.entries(tokens).flatMap(([name, value]) =>
   typeof value === 'object' ? [[name, value] as const] : [],
