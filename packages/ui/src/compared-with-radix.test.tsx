@@ -106,7 +106,11 @@ const findByName = (name: string) =>
   findAll('button, input, a, label, span, [role]').find(
     (element) => (element.ariaLabel ?? element.textContent) === name,
   ) as HTMLElement;
-const click = (name: string) => userEvent.click(findByName(name), { timeout: 2000 });
+const longTimeout = 10_000;
+const shortTimeout = 300;
+let timeout = longTimeout;
+// Playwright needs more time than the page.
+const click = (name: string) => userEvent.click(findByName(name), { timeout: Math.max(timeout, 2000) });
 const clickAt = (x: number, y: number) => userEvent.click(document.body, { position: { x, y }, force: true });
 const isOpen = (role: string) => () => find(`[role="${role}"]`);
 const isClosed = (role: string) => () => !find(`[role="${role}"]`);
@@ -858,13 +862,11 @@ afterEach(() => {
 afterAll(() => userEvent.hover(document.body, { position: { x: 1270, y: 790 }, force: true }));
 
 /** Whether the page behaves as expected within a time. */
-async function tryOn(kit: Kit, [, renderPage, act]: Row, timeout: number) {
+async function tryOn(kit: Kit, [, renderPage, act]: Row, maxWait: number) {
+  timeout = maxWait;
   await render(renderPage(kit));
   await act((isRight) => vi.waitFor(() => expect(isRight()).toBeTruthy(), timeout));
 }
-
-const longTimeout = 10_000;
-const shortTimeout = 300;
 
 describe('as good as Radix:', () => {
   it.each(asGood)('%s', async (...row) => {
