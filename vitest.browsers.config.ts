@@ -33,6 +33,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: false,
+      // Around it, the page of the tests would not have the size of the window.
+      ui: false,
       screenshotFailures: false,
       // It would look up elements that are not there.
       traceView: { mode: 'off' },
@@ -48,7 +50,11 @@ export default defineConfig({
             close: () => driver?.close(),
           }),
       },
-      commands: { input: (_context: unknown, steps: InputStep[]) => driver?.input(steps) },
+      commands: {
+        input: (_context: unknown, steps: InputStep[]) => driver?.input(steps),
+        // The window has the size already.
+        __vitest_viewport: () => {},
+      },
       // The name is not that of the browser: the provider only opens a URL.
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },

@@ -50,8 +50,8 @@ describe('NumberInput', () => {
     await userEvent.fill(input, '5');
     expect(onValueChange).toHaveBeenLastCalledWith(5);
     await userEvent.tab();
-    expect(onValueChange).toHaveBeenLastCalledWith(10);
     await expect.element(input).toHaveValue('10');
+    expect(onValueChange).toHaveBeenLastCalledWith(10);
   });
 
   it('keeps text that is not a number, and makes the form invalid by it', async () => {
