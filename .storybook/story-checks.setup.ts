@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 import { stateStories } from './states.ts';
 import { checkStory, findMissingTexts, showsFailure } from './story-checks.ts';
@@ -31,16 +31,6 @@ declare module 'vitest' {
     reports?: unknown;
   }
 }
-
-/**
- * Takes the site's bar off the lower edge of the window: where a page happens to be scrolled, it covers a part of some link,
- * which would fail axe's check of target sizes. As `expectAccessible` of the e2e tests.
- */
-beforeEach(() => {
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = `nav[aria-label="Quick access"] { position: static !important; }`;
-  return () => style.remove();
-});
 
 /** Checks each story after its play function, with the padding of Storybook's canvas. */
 afterEach<StoryContext>(async ({ story, task }) => {
