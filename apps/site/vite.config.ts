@@ -86,10 +86,10 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
               { name: 'tabs', test: /\/(tabs|use-scroll-into-view)\.tsx?$/, priority: 2 },
               { name: 'library', test: libraryModules, priority: 2 },
               { name: 'tabs', test: tabModules, priority: 2 },
-              // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs and radio buttons, and no page a dialog.
+              // One stylesheet for what many pages share: each one delays the first paint. Home has no Tabs, Grid and radio buttons, and no page a dialog.
               {
                 name: 'shared',
-                test: /(?<!\/(?:tabs|dialog|radio-group))\.module\.css/,
+                test: /(?<!\/(?:tabs|dialog|grid|radio-group))\.module\.css/,
                 minShareCount: 7,
                 priority: 1,
               },

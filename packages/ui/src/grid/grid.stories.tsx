@@ -59,7 +59,7 @@ export const Columns = meta.story({ args: { columns: 2 } });
 export const AsList = meta.story({
   render: (args) => (
     <Grid {...args} asChild minColumnWidth="small">
-      <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <ul>
         {titles.map((title) => (
           <li key={title}>{title}</li>
         ))}

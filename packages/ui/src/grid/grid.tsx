@@ -6,7 +6,7 @@ import { gapClasses, type Gap } from '../stack/gap.ts';
 import styles from './grid.module.css';
 
 export interface GridProps extends ComponentProps<'div'> {
-  /** Minimum width of a column; as many columns as fit are rendered. `small` is 12, `medium` 18, `large` 24rem. @default 'medium' */
+  /** Minimum width of a column; as many columns as fit are rendered. `small` is 12, `medium` 16, `large` 24rem. @default 'medium' */
   minColumnWidth?: 'small' | 'medium' | 'large';
   /** Exact number of columns of equal width, in place of `minColumnWidth`. */
   columns?: 1 | 2 | 3 | 4 | undefined;
@@ -41,7 +41,10 @@ const grid = cva(styles.root, {
   },
 });
 
-/** Lays out its children in columns of equal width, as many as fit without a media query. */
+/**
+ * Lays out its children in columns of equal width, as many as fit without a media query. A list has no bullets, and its items
+ * fill their cells.
+ */
 export function Grid({
   minColumnWidth = 'medium',
   columns,

@@ -6,6 +6,7 @@ import {
 import { PromptCardActions } from '@ai-directory/prompts-kit';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Grid } from '@ai-directory/ui/grid';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
@@ -67,13 +68,15 @@ function PublicCollection({ collection }: { collection: CollectionDetails }) {
       }
     >
       {items.length > 0 ? (
-        <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={toSubject(item).id} className={styles.item}>
-              <Item item={item} />
-            </li>
-          ))}
-        </ul>
+        <Grid asChild>
+          <ul>
+            {items.map((item) => (
+              <li key={toSubject(item).id} className={styles.item}>
+                <Item item={item} />
+              </li>
+            ))}
+          </ul>
+        </Grid>
       ) : (
         <EmptyState title={t.empty}>{t.emptyHint}</EmptyState>
       )}

@@ -1,6 +1,7 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { Card, CardFooter, CardTitle } from '@ai-directory/ui/card';
+import { Grid } from '@ai-directory/ui/grid';
 import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -40,27 +41,29 @@ function Starts({ title, rows }: { title: string; rows: StartTool[][] }) {
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
-      <ul className={styles.starts}>
-        {rows.map((tools) => {
-          const ids = tools.map(({ id }) => id);
-          const { category = '', categoryName = '' } = tools.at(-1) ?? {};
-          return (
-            <li key={ids.join(',')} className={styles.start}>
-              <Card color={getCategoryColor(category)}>
-                <span className={styles.logos}>
-                  {tools.map((tool) => (
-                    <ToolLogo key={tool.id} tool={tool} size="small" />
-                  ))}
-                </span>
-                <CardTitle as="h3">
-                  <Link to={getCompareHref(ids)}>{formatter.format(tools.map(({ name }) => name))}</Link>
-                </CardTitle>
-                <CardFooter>{getCategoryName(category, categoryName)}</CardFooter>
-              </Card>
-            </li>
-          );
-        })}
-      </ul>
+      <Grid asChild>
+        <ul>
+          {rows.map((tools) => {
+            const ids = tools.map(({ id }) => id);
+            const { category = '', categoryName = '' } = tools.at(-1) ?? {};
+            return (
+              <li key={ids.join(',')}>
+                <Card color={getCategoryColor(category)}>
+                  <span className={styles.logos}>
+                    {tools.map((tool) => (
+                      <ToolLogo key={tool.id} tool={tool} size="small" />
+                    ))}
+                  </span>
+                  <CardTitle as="h3">
+                    <Link to={getCompareHref(ids)}>{formatter.format(tools.map(({ name }) => name))}</Link>
+                  </CardTitle>
+                  <CardFooter>{getCategoryName(category, categoryName)}</CardFooter>
+                </Card>
+              </li>
+            );
+          })}
+        </ul>
+      </Grid>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Collection } from '@ai-directory/api-client/contract';
 import { Badge } from '@ai-directory/ui/badge';
 import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
+import { Grid } from '@ai-directory/ui/grid';
 import { Globe, Lock } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
@@ -61,7 +62,7 @@ export function VisibilityBadge({ visibility }: Pick<Collection, 'visibility'>) 
 export function CollectionGridSkeleton() {
   const t = useMessages(collectionMessages);
   return (
-    <div className={styles.grid} aria-busy="true">
+    <Grid aria-busy="true">
       <VisuallyHidden role="status">{t.loading}</VisuallyHidden>
       {Array.from({ length: 3 }, (_, index) => (
         <Card key={index} aria-hidden="true">
@@ -73,6 +74,6 @@ export function CollectionGridSkeleton() {
           </CardFooter>
         </Card>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
+import { Grid } from '@ai-directory/ui/grid';
 import { Plus } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
@@ -9,7 +10,6 @@ import { collectionQueries, useCollectionActions } from '../../queries/collectio
 import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { CollectionCard, CollectionGridSkeleton } from './collection-card.tsx';
 import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
-import styles from './collections.module.css';
 import { CollectionDialog } from '../../features/collection-menu/collection-dialog.tsx';
 import { ListPage } from './list-page.tsx';
 
@@ -43,13 +43,15 @@ export function Component() {
         emptyAction={createButton}
       >
         {({ collections }) => (
-          <ul className={styles.grid}>
-            {collections.map((collection) => (
-              <li key={collection.id} className={styles.item}>
-                <CollectionCard collection={collection} />
-              </li>
-            ))}
-          </ul>
+          <Grid asChild>
+            <ul>
+              {collections.map((collection) => (
+                <li key={collection.id}>
+                  <CollectionCard collection={collection} />
+                </li>
+              ))}
+            </ul>
+          </Grid>
         )}
       </ListPage>
       {creating && (

@@ -1,6 +1,7 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
+import { Grid } from '@ai-directory/ui/grid';
 import { Heading } from '@ai-directory/ui/heading';
 import { Check } from '@ai-directory/ui/icons';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
@@ -178,22 +179,24 @@ function ToolsForJobs({ jobs }: { jobs: readonly Job[] }) {
     );
   }
   return (
-    <ul className={styles.tools}>
-      {tools.map((tool) => (
-        <li key={tool.id} className={styles.tool}>
-          <ToolLogo tool={tool} />
-          <div className={styles.text}>
-            <Link to={`/tool/${tool.id}`} className={styles.name}>
-              {tool.name}
-            </Link>
-            <Text lang={tool.language} size="small" variant="muted" truncate>
-              {tool.tagline}
-            </Text>
-          </div>
-          <FavoriteButton tool={tool} />
-        </li>
-      ))}
-    </ul>
+    <Grid asChild gap={0}>
+      <ul className={styles.tools}>
+        {tools.map((tool) => (
+          <li key={tool.id} className={styles.tool}>
+            <ToolLogo tool={tool} />
+            <div className={styles.text}>
+              <Link to={`/tool/${tool.id}`} className={styles.name}>
+                {tool.name}
+              </Link>
+              <Text lang={tool.language} size="small" variant="muted" truncate>
+                {tool.tagline}
+              </Text>
+            </div>
+            <FavoriteButton tool={tool} />
+          </li>
+        ))}
+      </ul>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Collection } from '@ai-directory/api-client/contract';
 import { PromptGrid } from '@ai-directory/prompts-kit';
 import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
+import { Grid } from '@ai-directory/ui/grid';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
@@ -106,13 +107,15 @@ export function CollectionList({ username, page, count, limit, getPageHref }: Sh
           <EmptyTab tab="collections" username={username} />
         ) : (
           <>
-            <ul className={styles.collections}>
-              {collections.slice(0, limit).map((collection) => (
-                <li key={collection.id} className={styles.item}>
-                  <CollectionCard collection={collection} as={limit ? 'h3' : 'h2'} />
-                </li>
-              ))}
-            </ul>
+            <Grid asChild>
+              <ul>
+                {collections.slice(0, limit).map((collection) => (
+                  <li key={collection.id}>
+                    <CollectionCard collection={collection} as={limit ? 'h3' : 'h2'} />
+                  </li>
+                ))}
+              </ul>
+            </Grid>
             {getPageHref && <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />}
           </>
         )

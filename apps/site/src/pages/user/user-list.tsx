@@ -1,4 +1,5 @@
 import { Avatar } from '@ai-directory/ui/avatar';
+import { Grid } from '@ai-directory/ui/grid';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { Skeleton } from '@ai-directory/ui/skeleton';
@@ -29,16 +30,18 @@ export function UserList({ username, relation, page, getPageHref }: UserListProp
           <EmptyTab tab={relation} username={username} />
         ) : (
           <>
-            <ul className={styles.users} aria-busy={list.isPlaceholderData || undefined}>
-              {users.map((user) => (
-                <li key={user.id}>
-                  <Link viewTransition to={`/users/${user.username}`} className={styles.user}>
-                    <Avatar name={user.username} src={user.avatar} aria-hidden="true" />
-                    <span className={styles.username}>{user.username}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Grid asChild>
+              <ul className={styles.users} aria-busy={list.isPlaceholderData || undefined}>
+                {users.map((user) => (
+                  <li key={user.id}>
+                    <Link viewTransition to={`/users/${user.username}`} className={styles.user}>
+                      <Avatar name={user.username} src={user.avatar} aria-hidden="true" />
+                      <span className={styles.username}>{user.username}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Grid>
             <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />
           </>
         )
@@ -50,7 +53,7 @@ export function UserList({ username, relation, page, getPageHref }: UserListProp
 function UserListSkeleton() {
   const t = useMessages(userMessages);
   return (
-    <div className={styles.users} aria-busy="true">
+    <Grid className={styles.users} aria-busy="true">
       <VisuallyHidden role="status">{t.loadingUsers}</VisuallyHidden>
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className={styles.user} aria-hidden="true">
@@ -58,6 +61,6 @@ function UserListSkeleton() {
           <Skeleton variant="text" width="7rem" />
         </div>
       ))}
-    </div>
+    </Grid>
   );
 }
