@@ -43,7 +43,7 @@ export function ToolSpecimen({ tool, decorative = false }: ToolSpecimenProps) {
       <figure className={styles.sheet}>
         <div className={styles.head} aria-hidden="true">
           <span className={styles.label}>{label}</span>
-          <span className={styles.website}>{getHostname(tool.website)}</span>
+          {!decorative && <span className={styles.website}>{getHostname(tool.website)}</span>}
         </div>
         <Drawing specimen={specimen} label={label} />
         <div className={styles.notes} aria-hidden="true">
@@ -53,7 +53,7 @@ export function ToolSpecimen({ tool, decorative = false }: ToolSpecimenProps) {
             </span>
           ))}
         </div>
-        <figcaption className={styles.caption}>{t.caption}</figcaption>
+        {!decorative && <figcaption className={styles.caption}>{t.caption}</figcaption>}
       </figure>
     </div>
   );
