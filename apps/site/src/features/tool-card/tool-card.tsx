@@ -25,10 +25,12 @@ export interface ToolCardProps {
   control?: ReactNode;
   /** Picture at the head. */
   cover?: ReactNode;
+  /** Whether the category is left out, in a list of one. @default false */
+  hideCategory?: boolean | undefined;
 }
 
 /** A tool in a list; the whole card links to its page. */
-export function ToolCard({ tool, as = 'h2', reason, control, cover }: ToolCardProps) {
+export function ToolCard({ tool, as = 'h2', reason, control, cover, hideCategory = false }: ToolCardProps) {
   const getCategoryName = useToolCategoryName();
   const t = useMessages(toolMessages);
   const pricing = useMessages(pricingMessages);
@@ -46,7 +48,9 @@ export function ToolCard({ tool, as = 'h2', reason, control, cover }: ToolCardPr
             {name ? <Highlighted segments={name} /> : tool.name}
           </NavLink>
         </CardTitle>
-        <p className={styles.category}>{getCategoryName(tool.category, tool.categoryName)}</p>
+        {!hideCategory && (
+          <p className={styles.category}>{getCategoryName(tool.category, tool.categoryName)}</p>
+        )}
         <CardActions className={styles.favorite}>
           <FavoriteButton tool={tool} />
         </CardActions>

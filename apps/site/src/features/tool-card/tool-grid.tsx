@@ -7,7 +7,7 @@ import styles from './tool-card.module.css';
 import { ToolCard, ToolCardSkeleton, type ToolCardProps } from './tool-card.tsx';
 import { toolMessages } from './tool-messages.ts';
 
-export interface ToolGridProps extends Pick<ToolCardProps, 'as'> {
+export interface ToolGridProps extends Pick<ToolCardProps, 'as' | 'hideCategory'> {
   tools: Tool[];
   /** Dims the tools while others are being loaded. @default false */
   refetching?: boolean;

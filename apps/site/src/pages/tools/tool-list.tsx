@@ -99,6 +99,7 @@ export function ToolList({ category, cover }: ToolListProps) {
                         refetching={list.isPlaceholderData}
                         control={CompareToggle}
                         cover={cover}
+                        hideCategory={!showCategory}
                         end={index < groups.length - 1 ? t.moreRated : end}
                       />
                     </Fragment>
