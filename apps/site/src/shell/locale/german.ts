@@ -1063,11 +1063,7 @@ export const german: SiteMessages = {
       'Dein Konto wird gelöscht. Von dir eingetragene Tools bleiben ohne deinen Namen im Katalog.',
   },
   publicCollectionPage: {
-    pendingTitle: 'Sammlung',
-    loadFailed: 'Diese Sammlung konnte nicht geladen werden.',
     by: 'Eine Sammlung von',
-    edit: 'Bearbeiten',
-    empty: 'Noch leer',
     emptyHint: 'Diese Sammlung enthält noch nichts.',
   },
   publicProfile: {
