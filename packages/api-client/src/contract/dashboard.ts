@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { endpoint } from './endpoint.ts';
 import { Notification, Subject } from './notifications.ts';
+import { FactName } from './tool-facts.ts';
 import { UserSummary } from './user-schemas.ts';
 import { routes } from './routes.ts';
 import { pageQuery, querySchema } from './common-schemas.ts';
@@ -60,6 +61,7 @@ export const FeedItem = z
     subject: Subject,
     rating: z.int().nullable().describe('Rating of a review, else null'),
     excerpt: z.string(),
+    changedFacts: z.array(FactName).optional().describe('Which facts changed; only for the kind `facts`'),
     createdAt: z.iso.datetime().describe('When it was published, or the facts changed'),
   })
   .meta({ id: 'FeedItem' });

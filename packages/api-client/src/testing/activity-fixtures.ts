@@ -5,6 +5,7 @@ import { notificationKinds } from '../contract/notification-constants.ts';
 import type { Notification, Subject } from '../contract/notifications.ts';
 import type { UserSummary } from '../contract/user-schemas.ts';
 import {
+  factsChangeFixture,
   userSummaryFixtures,
   promptFixture,
   settingsFixture,
@@ -138,6 +139,14 @@ export const feedFixtures: FeedItem[] = [
     subject: toolSubject,
     rating: null,
     excerpt: toolDetailsFixture.tagline,
+  },
+  {
+    id: toolDetailsFixture.id,
+    kind: 'facts',
+    subject: toolSubject,
+    rating: null,
+    excerpt: toolDetailsFixture.tagline,
+    changedFacts: factsChangeFixture.facts,
   },
   {
     id: id(201),

@@ -170,13 +170,13 @@ describe('feed', () => {
     expect(items.every(({ actor }) => actor.username === 'author')).toBe(true);
   });
 
-  it('lists when facts of their tools have changed', async () => {
+  it('lists when facts of their tools have changed, and which', async () => {
     await sql`update tools set facts = '{"pickIf": "you write by hand"}' where id in ('pen', 'blot', 'ink')`.execute(
       db,
     );
     const { items } = await reader.client.dashboard.feed();
     expect(items.filter(({ kind }) => kind === 'facts')).toMatchObject([
-      { subject: { type: 'tool', id: 'pen' }, actor: { username: 'author' } },
+      { subject: { type: 'tool', id: 'pen' }, actor: { username: 'author' }, changedFacts: ['pickIf'] },
     ]);
     expect(items[0]?.kind).toBe('facts');
     await sql`update tools set facts_changed_at = null`.execute(db);

@@ -2,6 +2,7 @@ import type { FeedItem } from '@ai-directory/api-client/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../../db/connect.ts';
+import { isFactName } from '../tools/tools.rows.ts';
 import { userSummaryJson, toUserSummary, type UserSummaryRow } from '../../content/user-summary.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -55,6 +56,7 @@ interface FeedSource {
   subject: Sql;
   rating?: Sql;
   excerpt: Sql;
+  changedFacts?: Sql;
 }
 
 const toolSubject = (tool: string) =>
@@ -79,6 +81,7 @@ const sources: FeedSource[] = [
     isPublic: sql`x.hidden_at is null and x.facts_changed_at is not null`,
     subject: toolSubject('x'),
     excerpt: sql`x.tagline`,
+    changedFacts: sql`x.changed_facts`,
   },
   {
     kind: 'prompt',
@@ -137,8 +140,9 @@ function selectNewest(
 }
 
 /** Selects what the feed displays of `item`. */
-const toDisplayRow = ({ kind, from, hasUuid, subject, rating = sql`null`, excerpt }: FeedSource): Sql => sql`
-  select ${subject} as subject, ${rating}::int as rating, left(${excerpt}, 200) as excerpt
+const toDisplayRow = ({ kind, from, hasUuid, subject, excerpt, ...source }: FeedSource): Sql => sql`
+  select ${subject} as subject, ${source.rating ?? sql`null`}::int as rating, left(${excerpt}, 200) as excerpt,
+    ${source.changedFacts ?? sql`null`}::text[] as changed_facts
   from ${from} where item.kind = ${sql.lit(kind)} and x.id = ${hasUuid ? sql`item.uuid` : sql`item.id`}`;
 
 interface FeedRow {
@@ -148,16 +152,18 @@ interface FeedRow {
   subject: FeedItem['subject'];
   rating: number | null;
   excerpt: string;
+  changed_facts: string[] | null;
   created_at: Date;
   cursor: string;
 }
 
-const toItem = ({ id, kind, actor, subject, rating, excerpt, created_at }: FeedRow): FeedItem => ({
+const toItem = ({ id, kind, actor, subject, rating, excerpt, ...row }: FeedRow): FeedItem => ({
   id,
   kind,
   actor: toUserSummary(actor),
   subject,
   rating,
   excerpt,
-  createdAt: created_at.toISOString(),
+  ...(row.changed_facts && { changedFacts: row.changed_facts.filter((name) => isFactName(name)) }),
+  createdAt: row.created_at.toISOString(),
 });

@@ -87,7 +87,7 @@ const toTool = (row: ToolRow): Tool => ({
   }),
 });
 
-const isFactName = (name: string): name is FactName => Object.hasOwn(ToolFacts.shape, name);
+export const isFactName = (name: string): name is FactName => Object.hasOwn(ToolFacts.shape, name);
 
 /** Subquery of the screenshots of tool `t`, in order. */
 const screenshotsJson = sql`

@@ -13,8 +13,10 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { name: 'For the classroom' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'For the classroom' })).toBeVisible();
+    await expect(canvas.getByText(/, API$/)).toBeVisible();
+  },
 });
 
 const cursor = '2026-10-12T09:30:00.000000Z_00000000-0000-4000-8000-000000000001';

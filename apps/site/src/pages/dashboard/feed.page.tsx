@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 
 import { Page } from '../../shell/layout/page.tsx';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
+import { useFormatFactNames } from '../../features/tool-facts/use-format-facts-change.ts';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { activityMessages } from './activity-messages.ts';
 import styles from './row-list.module.css';
@@ -150,8 +151,10 @@ function FeedEntry({ items: [newest, ...others] }: { items: FeedGroup }) {
   );
 }
 
-function FeedText({ item: { actor, kind, subject, rating, excerpt, createdAt } }: { item: FeedItem }) {
+function FeedText({ item }: { item: FeedItem }) {
   const t = useMessages(activityMessages);
+  const { actor, kind, subject, rating, changedFacts, createdAt } = item;
+  const excerpt = useFormatFactNames()(changedFacts) || item.excerpt;
   return (
     <>
       <p>
