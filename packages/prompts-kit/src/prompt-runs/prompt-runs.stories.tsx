@@ -63,7 +63,7 @@ const meta = preview.meta({
         'Right arrow, Left arrow': 'Selects the next or the previous run.',
         'Down arrow, Up arrow': 'In an output, scrolls it.',
         'Enter, Space':
-          'Activates the focused button. After a run was added or deleted, focus moves to the section.',
+          'Activates the focused button. Focus moves to the tab of a run that was added; to the section after one was deleted.',
         Escape: 'Closes a dialog.',
       },
       references: { 'APG: Tabs': 'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/' },
@@ -215,10 +215,23 @@ export const Added = meta.story({
       model: 'Llama',
       values: { name: 'Ada', industry: 'logistics' },
     });
-    await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent('Llama');
+    const tab = await canvas.findByRole('tab', { name: /Llama/, selected: true });
+    await expect(tab).toHaveFocus();
     await expect(canvas.queryByRole('form')).toBeNull();
     await expect(canvas.getByText('3 runs, kept by people who used it')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'What came out' })).toHaveFocus();
+    const { top, bottom } = tab.getBoundingClientRect();
+    await expect(top >= 0 && bottom <= innerHeight).toBe(true);
+  },
+});
+
+/** Runs by one author with one model are numbered. */
+export const SameAuthor = meta.story({
+  args: { runs: listRuns(...['1', '2', '3'].map((id) => ({ ...textRun, id }))) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tab', { selected: true });
+    const { username } = textRun.author;
+    const labels = canvas.getAllByRole('tab').map(({ textContent }) => textContent);
+    await expect(labels).toEqual([username, `${username}· 2`, `${username}· 3`]);
   },
 });
 

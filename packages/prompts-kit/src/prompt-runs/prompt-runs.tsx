@@ -117,6 +117,7 @@ export function PromptRuns({
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const list = useRuns({ prompt, source, initialRuns, isSignedIn: currentUserId !== undefined });
   const [selectedId, setSelectedId] = useState<string>();
+  const [addedId, setAddedId] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const draftId = currentUserId && `${currentUserId}/prompts/${prompt.id}/run`;
   const [isAdding, setIsAdding] = useOpenWithDraft(draftId);
@@ -126,8 +127,6 @@ export function PromptRuns({
   const closeForm = () => {
     setIsAdding(false);
     setHandledRun(runToKeep);
-    // The focused button is unmounted.
-    root.current?.focus();
   };
 
   return (
@@ -158,10 +157,15 @@ export function PromptRuns({
           draftId={draftId}
           acceptsImages={source.addImage !== undefined}
           onDirtyChange={onDirtyChange}
-          onCancel={closeForm}
+          onCancel={() => {
+            closeForm();
+            // The focused button is unmounted.
+            root.current?.focus();
+          }}
           onAdd={async (draft, image) => {
             const run = await list.add(draft, image);
             setSelectedId(run.id);
+            setAddedId(run.id);
             setAnnouncement(t.added);
             closeForm();
           }}
@@ -181,6 +185,7 @@ export function PromptRuns({
         source={source}
         list={list}
         selectedId={selectedId}
+        addedId={addedId}
         onSelect={setSelectedId}
         onUseValues={onUseValues}
         onSignIn={onSignIn}
@@ -223,11 +228,14 @@ interface RunTabsProps extends Pick<
   source: RunSource;
   list: RunList;
   selectedId: string | undefined;
+  /** The run that the user has just added. */
+  addedId: string | undefined;
   onSelect: (id: string) => void;
 }
 
-function RunTabs({ list, selectedId, onSelect, ...props }: RunTabsProps) {
+function RunTabs({ list, selectedId, addedId, onSelect, ...props }: RunTabsProps) {
   const t = useMessages(promptRunsMessages);
+  const locale = useLocale();
   const [loading, loadOnce] = useAsyncAction();
   const { runs } = list;
   const selected = runs.find((run) => run.id === selectedId) ?? runs[0];
@@ -254,16 +262,26 @@ function RunTabs({ list, selectedId, onSelect, ...props }: RunTabsProps) {
     <>
       <Tabs value={selected.id} onValueChange={onSelect} className={styles.tabs}>
         <TabsList aria-label={t.label} className={styles.list}>
-          {runs.map(({ id, isExample, author, model }) => (
-            <TabsTrigger key={id} value={id} className={styles.tab}>
-              {isExample ? <span>{t.example}</span> : <bdi>{author.username}</bdi>}
-              {model && (
-                <span>
-                  · <bdi>{model}</bdi>
-                </span>
-              )}
-            </TabsTrigger>
-          ))}
+          {runs.map((run, index) => {
+            const { id, isExample, author, model } = run;
+            const number = runs.slice(0, index).filter((other) => hasSameLabel(run, other)).length + 1;
+            return (
+              <TabsTrigger
+                key={id}
+                ref={id === addedId ? showRun : undefined}
+                value={id}
+                className={styles.tab}
+              >
+                {isExample ? <span>{t.example}</span> : <bdi>{author.username}</bdi>}
+                {model && (
+                  <span>
+                    · <bdi>{model}</bdi>
+                  </span>
+                )}
+                {number > 1 && <span>· {formatNumber(number, locale)}</span>}
+              </TabsTrigger>
+            );
+          })}
         </TabsList>
         {runs.map((run) => (
           <TabsContent key={run.id} value={run.id} className={styles.panel}>
@@ -285,7 +303,18 @@ function RunTabs({ list, selectedId, onSelect, ...props }: RunTabsProps) {
   );
 }
 
-interface RunContentProps extends Omit<RunTabsProps, 'selectedId' | 'onSelect'> {
+const hasSameLabel = (one: Run, other: Run) =>
+  one.model === other.model &&
+  one.isExample === other.isExample &&
+  (one.isExample || one.author.id === other.author.id);
+
+/** Called with the tab of an added run when it is rendered. */
+function showRun(tab: HTMLButtonElement | null) {
+  tab?.focus({ preventScroll: true });
+  tab?.scrollIntoView();
+}
+
+interface RunContentProps extends Omit<RunTabsProps, 'selectedId' | 'addedId' | 'onSelect'> {
   run: Run;
 }
 
