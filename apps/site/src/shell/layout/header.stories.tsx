@@ -68,7 +68,8 @@ export const MenuOpen = meta.story({
   parameters: routeParams({ url: '/tools', currentUser: userFixture }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
-    await expect(canvas.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+    const close = await canvas.findByRole('button', { name: 'Close menu' });
+    await expect(close).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveFocus();
     for (const name of ['Submit Tool', 'Dashboard', 'Profile'])
       await expect(await canvas.findByRole('link', { name })).toBeVisible();
@@ -82,6 +83,7 @@ export const MenuClosedByEscape = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    await canvas.findByRole('button', { name: 'Close menu' });
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   },

@@ -5,6 +5,7 @@ import { Bell, Menu, X } from '@ai-directory/ui/icons';
 import { isComposing } from '@ai-directory/ui/composition';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
+import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router-dom';
 
@@ -17,7 +18,8 @@ import { layoutMessages } from './layout-messages.ts';
 import { LazyBoundary } from './lazy-boundary.tsx';
 import { linkMessages, navLinks } from './links.ts';
 
-const MobileMenuItems = lazy(() => import('./mobile-menu-items.tsx'));
+const loadMobileMenuItems = () => import('./mobile-menu-items.tsx');
+const MobileMenuItems = lazy(loadMobileMenuItems);
 // Anonymous users never load these.
 const MemberActions = lazy(() => import('./member-actions.tsx'));
 
@@ -37,7 +39,7 @@ export function Header() {
   const currentUser = useCurrentUser();
   const { pathname } = useLocation();
   const scrolled = useScrolled();
-  const { open, toggle, bar, nav, menuButton } = useMenu();
+  const { open, trigger, bar, nav, menuButton } = useMenu();
 
   return (
     <header ref={bar} className={styles.root} data-scrolled={scrolled || undefined}>
@@ -85,12 +87,12 @@ export function Header() {
             )
           )}
           <IconButton
+            {...trigger}
             ref={menuButton}
             label={open ? t.closeMenu : t.openMenu}
             aria-expanded={open}
             aria-controls="main-nav"
             className={styles.menuButton}
-            onClick={toggle}
           >
             {open ? <X /> : <Menu />}
           </IconButton>
@@ -145,7 +147,14 @@ function useMenu() {
     return () => header?.removeEventListener('keydown', close);
   }, [open]);
 
-  return { open, toggle: () => setOpen(!open), bar, nav, menuButton };
+  const trigger = useLazyTrigger(loadMobileMenuItems, () => setOpen(true));
+  return {
+    open,
+    trigger: open ? { onClick: () => setOpen(false) } : trigger,
+    bar,
+    nav,
+    menuButton,
+  };
 }
 
 const scrollThreshold = 20; // px, docs/specification.md, section 9
