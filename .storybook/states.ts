@@ -1,6 +1,4 @@
-import { viewers, type Viewer } from './backend/viewers.ts';
-
-// The tables are written as text: a line for each row, with bars between its cells.
+import { viewers } from './backend/viewers.ts';
 
 /** A story and a text that it shows at rest: after its play function has ended. */
 export interface StateStory {
@@ -9,6 +7,14 @@ export interface StateStory {
   text: string;
 }
 
+/** A table of the States page: what the specification demands, with the stories that show it, by column. */
+export interface Section {
+  name: string;
+  columns: string[];
+  rows: { name: string; cells: ((StateStory & { viewer?: string }) | undefined)[] }[];
+}
+
+/** Returns the cells of a table that is written as text: a line for each row, with bars between its cells. */
 const toRows = (table: string) =>
   table
     .trim()
@@ -24,11 +30,11 @@ const storyNames = {
   'Not found': 'not-found',
 };
 
-export const screenStates = Object.keys(storyNames);
-
 /** Routes of docs/specification.md, section 2, and those that it does not name: screen, and a text of each state. */
-export const screens: Record<string, Record<string, StateStory>> = Object.fromEntries(
-  toRows(`
+export const screens: Section = {
+  name: 'Routes',
+  columns: ['Route', ...Object.keys(storyNames)],
+  rows: toRows(`
 / | home-home | signed-out: Every AI tool, filed where you can find it. | Loading categories | none-rated: No tool has a rating yet | Tools could not be loaded.
 /tools | tools-tools | Every tool in the catalogue | Loading tools | no-matches: No tools found | Try Again
 /tool/{id} | tools-tool | signed-out: Finds and reads the studies behind a claim | Loading content... |  | This tool could not be loaded. | The page you're looking for doesn't exist.
@@ -65,24 +71,29 @@ export const screens: Record<string, Record<string, StateStory>> = Object.fromEn
 /confirm-email | account-confirm-email | confirmed: Your email is confirmed. |  |  | link-expired: The link is on its way
 /offline | information-offline | signed-out: You are offline
 any other path | information-page-not-found |  |  |  |  | default: The page you're looking for doesn't exist.
-`).map(([route = '', screen = '', ...cells]) => [
-    route,
-    Object.fromEntries(
-      Object.entries(storyNames).flatMap(([state, storyName], column) => {
-        const [, name = storyName, text = ''] = /^(?:([a-z-]+): )?(.+)$/.exec(cells[column] ?? '') ?? [];
-        return text === '' ? [] : [[state, { story: `screens-${screen}--${name}`, text }]];
-      }),
-    ),
-  ]),
-);
+`).map(([name = '', screen = '', ...cells]) => ({
+    name,
+    cells: Object.values(storyNames).map((storyName, column) => {
+      const [, story = storyName, text = ''] = /^(?:([a-z-]+): )?(.+)$/.exec(cells[column] ?? '') ?? [];
+      return text === '' ? undefined : { story: `screens-${screen}--${story}`, text };
+    }),
+  })),
+};
 
-/** Each row: a story and its texts. */
-const toStories = (table: string): StateStory[] =>
-  toRows(table).flatMap(([story = '', ...texts]) => texts.map((text) => ({ story, text })));
+/** Returns the sections of a text: a blank line above each, its name, and its rows. */
+const toSections = (
+  text: string,
+  columns: string[],
+  toRow: (cells: string[]) => Section['rows'],
+): Section[] =>
+  text.split('\n\n').map((table) => {
+    const [[name = ''] = [], ...rows] = toRows(table);
+    return { name, columns, rows: rows.flatMap(toRow) };
+  });
 
 /** Messages of docs/specification.md by section. */
-export const messages: Record<string, StateStory[]> = {
-  '2. Screens and routes': toStories(`
+const messages = toSections(
+  `Messages: 2. Screens and routes
 screens-information-page-not-found--default | Page Not Found | The page you're looking for doesn't exist.
 patterns-shell-page-pending--default | Loading content...
 patterns-search-search-overlay--pages | Search AI tools...
@@ -111,11 +122,11 @@ prompts-kit-api-keys-add-key-dialog--selected | Your API key will be encrypted a
 prompts-kit-api-keys-add-key-dialog--models-empty | No API keys configured. Add an API key to enable models.
 prompts-kit-api-keys-add-key-dialog--coming-soon | Coming Soon
 patterns-shell-route-error--failed | Something went wrong
-`),
-  '4. States and transitions': toStories(`
+
+Messages: 4. States and transitions
 screens-prompts-prompts--authentication-required | Authentication Required
-`),
-  '5. Validation rules': toStories(`
+
+Messages: 5. Validation rules
 screens-account-register--invalid-fields | Passwords do not match | Password must be at least 6 characters long
 prompts-kit-writing-prompt-generator--topic-missing | Please enter a topic
 prompts-kit-writing-prompt-generator--no-models | Please configure an AI model in settings
@@ -128,8 +139,8 @@ prompts-kit-import-import-dialog--not-an-array | Invalid format: Expected an arr
 prompts-kit-import-import-dialog--missing-fields | Validation errors: | Prompt at index 1 is missing required field: content
 prompts-kit-import-import-dialog--invalid-category | Prompt at index 0 has invalid category: Cats. Valid categories are: Technology
 prompts-kit-import-import-dialog--variable-errors | has invalid variables format | variable at index 1 is missing required fields
-`),
-  '8. The error catalogue': toStories(`
+
+Messages: 8. The error catalogue
 screens-account-login--login-failed | Login failed. Please try again.
 screens-account-login--missing-token | Invalid response from server
 screens-account-login--unexpected-error | An unexpected error occurred. Please try again.
@@ -185,34 +196,27 @@ prompts-kit-library-prompt-library-messages--import-failed | Failed to import 2 
 prompts-kit-import-import-dialog--unreadable-file | Error processing file
 prompts-kit-import-import-upload--interrupted | Failed to import prompts
 prompts-kit-import-import-upload--make-public | Updated visibility for 2 prompts
-prompts-kit-import-import-upload--make-public-failed | Failed to update prompt visibility
-`),
-};
-
-/** A constant or rule, with a story that shows its value. */
-interface RuleStory extends StateStory {
-  rule: string;
-}
-
-const toRules = (table: string): RuleStory[] =>
-  toRows(table).map(([rule = '', story = '', text = '']) => ({ rule, story, text }));
+prompts-kit-import-import-upload--make-public-failed | Failed to update prompt visibility`,
+  ['Message', 'Story'],
+  ([story = '', ...texts]) => texts.map((text) => ({ name: text, cells: [{ story, text }] })),
+);
 
 /** Constants and rules of docs/specification.md that can be seen, by section. */
-export const rules: Record<string, RuleStory[]> = {
-  '4. States and transitions': toRules(`
+const rules = toSections(
+  `Rules: 4. States and transitions
 A page for members redirects to the login page | app-visitor--authentication-required | Sign in
 A stored session is checked before the page is shown | patterns-shell-shell--session-checked | Tools
 Views that require an account are locked | screens-prompts-prompts--signed-out | Favorites
 Provider: connected when a key exists | prompts-kit-api-keys-api-keys-panel--active | Connected
-`),
-  '5. Validation rules': toRules(`
+
+Rules: 5. Validation rules
 Prompt form: title is required | prompts-kit-writing-prompt-form-dialog--validation-errors | Title is required
 Prompt form: category is required | prompts-kit-writing-prompt-form-dialog--validation-errors | Category is required
 Register: all fields are required | screens-account-register--invalid-fields | Enter a valid email
 Login: email and password are required | screens-account-login--required-fields | Email is required
 Import: valid and rejected prompts are counted | prompts-kit-import-import-upload--all-imported | Successfully imported 3 out of 3 prompts
-`),
-  '9. Business constants and limits': toRules(`
+
+Rules: 9. Business constants and limits
 Tools: 28 on a page | screens-tools-tools--default | Cartesia
 Prompts: 12 on a page | screens-prompts-prompts--signed-out | SWOT with evidence and consequences
 Default tab: public | screens-prompts-prompts--signed-out | Prompts shared with everyone.
@@ -231,8 +235,8 @@ Ratings: 1 to 5 stars | components-data-rating--three-and-a-half | 3.5
 Copy: confirmed for 2 s | prompts-kit-prompt-prompt-detail--copied | Copied
 Toasts: 3 s | components-feedback-toast--success | Prompt
 Spinner: extra large | components-feedback-spinner--with-label | Loading
-`),
-  'What came out of a prompt': toRules(`
+
+Rules: What came out of a prompt
 Text, as it came | prompts-kit-prompt-prompt-runs--one | Your loading dock on Mondays
 Markdown, rendered | prompts-kit-prompt-prompt-runs--default | What came out
 An image, as large as its column | prompts-kit-prompt-prompt-runs--image | Midjourney
@@ -242,49 +246,46 @@ A file of a wrong type is rejected | prompts-kit-prompt-prompt-runs--image-of-wr
 A file that is too large is rejected | prompts-kit-prompt-prompt-runs--image-too-large | is larger than 5 MB
 A file that is no image is rejected | prompts-kit-prompt-prompt-runs--image-unreadable | cannot be displayed as an image
 The upload failed | prompts-kit-prompt-prompt-runs--image-upload-failed | is damaged or incomplete
-`),
-  'Tools without screenshots': toRules(`
+
+Rules: Tools without screenshots
 Three capabilities are known | patterns-tools-tool-specimen--capabilities | What it can do
 A price is known | patterns-tools-tool-specimen--price | a month
 Two platforms are known | patterns-tools-tool-specimen--platforms | Command line
 Only what it does is known | patterns-tools-tool-specimen--plain | Quotes with page numbers
-Only its name is known | patterns-tools-tool-specimen--name-only | Paper Trail
-`),
-};
+Only its name is known | patterns-tools-tool-specimen--name-only | Paper Trail`,
+  ['Rule', 'Shown as'],
+  ([name = '', story = '', text = '']) => [{ name, cells: [{ story, text }] }],
+);
 
-/** A control that not every viewer has. */
-interface Control {
-  /** Its label. */
-  name: string;
-  story: string;
-  seenBy: Viewer[];
-}
+/** Controls of a prompt and of a tool that not every viewer has. The owner is the one who has created it. */
+export const controls = toRows(`
+screens-prompts-prompt--default | owner | Edit | Delete | Make private | What changed
+screens-prompts-prompt--default | visitor, new member, member, shared with | Follow grace | Report
+screens-prompts-prompt--default | new member, member, owner, shared with | Comment | Run with my model | Add yours
+screens-prompts-prompt--default | visitor | Sign in
+screens-tools-tool--signed-out | owner | Edit
+screens-tools-tool--signed-out | new member, member, shared with | Write a review
+screens-tools-tool--signed-out | visitor, new member, member, shared with | Report | Something wrong?
+screens-tools-tool--signed-out | visitor | Sign In
+`).flatMap(([story = '', users = '', ...names]) =>
+  names.map((name) => ({ name, story, seenBy: users.split(', ') })),
+);
 
-const members = viewers.filter((viewer) => viewer !== 'visitor');
-const others = viewers.filter((viewer) => viewer !== 'owner');
-const otherMembers = members.filter((viewer) => viewer !== 'owner');
-
-const controlsOf = (story: string, seenBy: Viewer[], names: string[]): Control[] =>
-  names.map((name) => ({ name, story, seenBy }));
-
-/** Controls of a prompt and of a tool, by viewer. The owner is the one who has created it. */
-export const controls: Control[] = [
-  ...controlsOf(
-    'screens-prompts-prompt--default',
-    ['owner'],
-    ['Edit', 'Delete', 'Make private', 'What changed'],
-  ),
-  ...controlsOf('screens-prompts-prompt--default', others, ['Follow grace', 'Report']),
-  ...controlsOf('screens-prompts-prompt--default', members, ['Comment', 'Run with my model', 'Add yours']),
-  ...controlsOf('screens-prompts-prompt--default', ['visitor'], ['Sign in']),
-  ...controlsOf('screens-tools-tool--signed-out', ['owner'], ['Edit']),
-  ...controlsOf('screens-tools-tool--signed-out', otherMembers, ['Write a review']),
-  ...controlsOf('screens-tools-tool--signed-out', others, ['Report', 'Something wrong?']),
-  ...controlsOf('screens-tools-tool--signed-out', ['visitor'], ['Sign In']),
+/** Tables of the States page. */
+export const sections: Section[] = [
+  screens,
+  {
+    name: 'Who sees a control',
+    columns: ['Control', ...viewers],
+    rows: controls.map(({ name, story, seenBy }) => ({
+      name,
+      cells: viewers.map((viewer) => ({ story, viewer, text: seenBy.includes(viewer) ? 'Yes' : 'No' })),
+    })),
+  },
+  ...messages,
+  ...rules,
 ];
 
-export const stateStories: StateStory[] = [
-  ...Object.values(screens).flatMap((states) => Object.values(states)),
-  ...Object.values(messages).flat(),
-  ...Object.values(rules).flat(),
-];
+export const stateStories: StateStory[] = [screens, ...messages, ...rules].flatMap(({ rows }) =>
+  rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])),
+);

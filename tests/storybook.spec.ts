@@ -32,6 +32,10 @@ for (const id of documented) {
   });
 }
 
+interface Documented {
+  __docgenInfo?: { description?: string; props?: Record<string, { description?: string }> };
+}
+
 const getIndex = async (request: APIRequestContext) =>
   (await (await request.get('/index.json')).json()) as { entries: object };
 
@@ -85,7 +89,7 @@ test('documents each component, its parts and their props', async ({ page }) => 
       const parts = Object.entries({ [title]: component, ...subcomponents });
       return parts.map(([name, part]) => ({
         description: parameters?.docs?.description?.component ?? '',
-        ...part?.__docgenInfo,
+        ...(part as Documented | undefined)?.__docgenInfo,
         name,
       }));
     });

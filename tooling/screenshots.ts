@@ -40,7 +40,7 @@ export function selectScreenshots(entries: StoryEntry[]): Record<ScreenshotKind,
     });
   const tables = entries.filter(({ title }) => title === 'Foundations/Tables').map(({ id }) => id);
   const opened = entries.filter(({ id, name }) => name === 'Open' && !components.includes(id));
-  const shown = Object.values(screens).flatMap((states) => Object.values(states)[0]?.story ?? []);
+  const shown = screens.rows.flatMap(({ cells }) => cells.find(Boolean)?.story ?? []);
   return {
     light: [...tables, ...components, ...opened.map(({ id }) => id)],
     dark: [...tables, ...components],
