@@ -1,12 +1,12 @@
-// Plays and checks name elements by their English texts. In another language these are found through the message tables.
-import type { Message, Messages } from '../packages/ui/src/messages/define-messages.ts';
+// Plays and checks name elements by their English texts. In another language these are found through the messages in use.
+import type { Message, MessageTable } from '../packages/ui/src/messages/define-messages.ts';
 import type { Translation } from '../packages/ui/src/messages/messages.tsx';
+import { pseudoLocalize } from './pseudo-locale.ts';
 
-/** The tables of all modules that are loaded, by key: main.ts lists them. */
-export const tables = ((globalThis as { messageTables?: Map<string, Messages['english']> }).messageTables ??=
-  new Map());
+/** The toolbar's languages. `pseudo` is accented and a third longer: it shows text outside of tables and text that overflows. */
+export const locales = ['en', 'de', 'pseudo'];
 
-let current: Translation = {};
+let current = 'en';
 
 /** The English texts of each text in the current language; several where it has one text for two of them. */
 const englishTexts = new Map<string, Set<string>>();
@@ -15,35 +15,45 @@ const englishTexts = new Map<string, Set<string>>();
 const cache = new Map<string, string[]>();
 
 let pattern: RegExp | undefined;
-let recordedTables = 0;
 
-type Format = (...values: unknown[]) => string;
-
-/** Returns the translation with functions that record the English text of what they format. */
-export function recordEnglish(translation: Translation): Translation {
-  current = translation;
-  recordedTables = 0;
+/** Loads the messages of all packages and the site; other languages are not in the bundle of English. */
+export async function loadTranslation(locale: unknown): Promise<Translation> {
+  current = String(locale);
   englishTexts.clear();
   cache.clear();
+  if (locale !== 'de') return {};
+  const [ui, kit, site] = await Promise.all([
+    import('../packages/ui/src/translations/german.ts'),
+    import('../packages/prompts-kit/src/messages/german.ts'),
+    import('../apps/site/src/shell/locale/german.ts'),
+  ]);
+  return { ...ui.german, ...kit.german, ...site.german };
+}
+
+/** Called by `useMessages`, see main.ts: returns the table in the current language, and records the English of its texts. */
+export function recordMessages(english: MessageTable, translated: MessageTable): MessageTable {
+  if (current === 'en') return translated;
+  const table = current === 'pseudo' ? pseudoLocalize(english) : translated;
   return Object.fromEntries(
-    Object.entries(translation).map(([key, table]) => [
-      key,
-      Object.fromEntries(
-        Object.entries(table).map(([name, message]) => [name, recordCalls(message, key, name)]),
-      ),
-    ]),
+    Object.entries(table).map(([name, message]) => [name, recordMessage(message, english[name])]),
   );
 }
 
-function recordCalls(message: Message | undefined, key: string, name: string) {
-  if (typeof message !== 'function') return message;
-  return (...values: unknown[]) => {
-    const text = (message as Format)(...values);
-    recordLoaded();
-    const english = tables.get(key)?.[name] as Format | undefined;
-    if (english) record(text, english(...values.map(toEnglishValue)));
-    return text;
-  };
+type Format = (...values: unknown[]) => string;
+
+function recordMessage(message: Message, english: Message | undefined): Message {
+  if (typeof message === 'function')
+    return (...values: unknown[]) => {
+      const text = (message as Format)(...values);
+      record(text, (english as Format)(...values.map(toEnglishValue)));
+      return text;
+    };
+  if (typeof message === 'string') record(message, english as string);
+  // Names that the API returns in English, such as categories, have no English message.
+  else
+    for (const [id, text] of Object.entries(message))
+      record(text, (english as Record<string, string> | undefined)?.[id] ?? id);
+  return message;
 }
 
 /** Returns an inserted value as in English: messages, of which there may be a list, or a number such as `1.496`. */
@@ -78,23 +88,8 @@ function record(text: string, english: string) {
   }
 }
 
-function recordLoaded() {
-  if (tables.size === recordedTables) return;
-  recordedTables = tables.size;
-  for (const [key, english] of tables)
-    for (const [name, message = ''] of Object.entries(current[key] ?? {})) {
-      const original = english[name];
-      if (typeof message === 'string' && typeof original === 'string') record(message, original);
-      if (typeof message !== 'object') continue;
-      // Names that the API returns in English, such as categories, have no English message.
-      for (const [id, text] of Object.entries(message))
-        record(text, (typeof original === 'object' ? original[id] : undefined) ?? id);
-    }
-}
-
 /** Returns what a text of the page may be in English: itself, if nothing of it is from a table. */
 export function toEnglish(text: string): string[] {
-  recordLoaded();
   const found = cache.get(text) ?? [...(englishTexts.get(collapse(text)) ?? replaceParts(collapse(text)))];
   cache.set(text, found);
   return found;
@@ -124,3 +119,6 @@ function replaceParts(text: string): string[] {
 /** Whether an English message is another one in the current language. */
 export const isTranslated = (message: string) =>
   [...englishTexts].some(([text, english]) => english.has(message) && text !== message);
+
+// For useMessages, and tests/storybook-states.spec.ts.
+Object.assign(globalThis, { recordMessages, toEnglish, isTranslated });

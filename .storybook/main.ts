@@ -28,11 +28,11 @@ const vite: UserConfig = {
     msw({ mode: 'worker-only' }),
     articles(),
     replace(/\.stories\.tsx?$/, "'storybook/test'", JSON.stringify(join(import.meta.dirname, 'test.ts'))),
-    // Lists the message tables of all loaded modules for english-texts.ts.
+    // For english-texts.ts.
     replace(
-      /\/define-messages\.ts$/,
-      'return { key',
-      '(globalThis.messageTables ??= new Map()).set(key, english);\n  return { key',
+      /\/messages\.tsx$/,
+      '({ ...english, ...translated })',
+      'recordMessages(english, { ...english, ...translated })',
     ),
   ],
   build: {
@@ -48,7 +48,10 @@ const vite: UserConfig = {
 };
 
 /** Sources with props to document. `react-docgen` would parse all others, too; the many exports of the icons take it 12 s. */
-const documented = { include: /\.tsx$/, exclude: [/\.stories\.tsx$/, /\/icons\.tsx$/] };
+const documented = {
+  include: /\.tsx$/,
+  exclude: [/\.stories\.tsx$/, /\/icons\.tsx$/, /\/site\/src\/pages\//],
+};
 
 /** Limits react-docgen to `documented`, and leaves it out of tests, which show no docs. */
 function limitDocgen(plugin: PluginOption): PluginOption {

@@ -21,11 +21,10 @@ import { themeStorageKey } from '../packages/ui/src/theme-toggle/theme-script.ts
 import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
 import { dataSets } from './backend/state.ts';
 import { viewers } from './backend/viewers.ts';
-import { isTranslated, toEnglish } from './english-texts.ts';
+import { loadTranslation, locales } from './english-texts.ts';
 import { getDocsTheme, preventDocsPageScroll } from './docs-frame.ts';
 import { DocsContainer, DocsPage } from './docs-page.tsx';
 import { contrasts, emulateMedia, motions } from './emulated-media.ts';
-import { isTranslatedLocale, loadTranslation, locales } from './locales.ts';
 import { startMockServer } from './mock-server.ts';
 import { networkScenarios } from './network-scenarios.ts';
 import { removeNotice, showNotice } from './notice.ts';
@@ -69,17 +68,16 @@ const withToaster: Decorator = (Story, { args }) => (
 );
 
 /** Shows the story in the toolbar's language. English has no provider, like most hosts. */
-const withMessages: Decorator = (Story, { globals, loaded }) =>
-  isTranslatedLocale(globals.locale) ? (
-    <MessagesProvider locale={globals.locale === 'de' ? 'de' : 'en'} messages={loaded.translation}>
-      <Story />
+const withMessages: Decorator = (Story, { globals: { locale }, loaded: { translation } }) => {
+  const story = <Story key={String(locale)} />;
+  return locale === 'de' ? (
+    <MessagesProvider locale="de" messages={translation}>
+      {story}
     </MessagesProvider>
   ) : (
-    <Story />
+    story
   );
-
-// For tests/storybook-states.spec.ts.
-Object.assign(globalThis, { toEnglish, isTranslated });
+};
 
 preventDocsPageScroll();
 

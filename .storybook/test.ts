@@ -17,29 +17,24 @@ const isEnglish = () => document.documentElement.dataset.locale === 'en';
 
 type Matcher = string | RegExp | ((content: string, element: Element | null) => boolean);
 
-function matches(text: string, matcher: Matcher, element: Element | null, exact: boolean) {
-  if (typeof matcher === 'function') return matcher(text, element);
-  if (typeof matcher !== 'string') return new RegExp(matcher.source, matcher.flags).test(text);
-  return exact ? text === matcher : text.toLowerCase().includes(matcher.toLowerCase());
-}
-
 /** Returns a matcher of texts in the current language. */
-const translate = (matcher: Matcher, { exact = true }: { exact?: boolean } = {}) =>
+const translate = (matcher: Matcher, { exact = true }: Options = {}) =>
   Object.assign(
     (content: string, element: Element | null) =>
-      [content, ...toEnglish(content)].some((text) => matches(text, matcher, element, exact)),
+      [content, ...toEnglish(content)].some((text) => {
+        if (typeof matcher === 'function') return matcher(text, element);
+        if (typeof matcher !== 'string') return text.search(matcher) >= 0;
+        return exact ? text === matcher : text.toLowerCase().includes(matcher.toLowerCase());
+      }),
     { toString: () => String(matcher) },
   );
 
-type RoleOptions = Partial<Record<'name' | 'description', Matcher>>;
+interface Options {
+  exact?: boolean;
+  name?: Matcher;
+}
 
-type Query = (matcher: Matcher, ...options: object[]) => unknown;
-
-const translateOptions = ({ name, description, ...options }: RoleOptions) => ({
-  ...options,
-  ...(name !== undefined && { name: translate(name) }),
-  ...(description !== undefined && { description: translate(description) }),
-});
+type Query = (matcher: Matcher, options?: object, ...rest: object[]) => unknown;
 
 /** Returns queries that find elements by their English texts. */
 export const translateQueries = <Queries extends object>(queries: Queries): Queries =>
@@ -48,10 +43,10 @@ export const translateQueries = <Queries extends object>(queries: Queries): Quer
       const query = Reflect.get(target, property) as Query;
       const [, by] = /^(?:get|find|query)(?:All)?By(\w+)$/.exec(String(property)) ?? [];
       if (by === undefined || isEnglish()) return query;
-      return by === 'Role'
-        ? (role: string, options: RoleOptions = {}, ...rest: object[]) =>
-            query(role, translateOptions(options), ...rest)
-        : (matcher: Matcher, ...rest: { exact?: boolean }[]) => query(translate(matcher, rest[0]), ...rest);
+      return (matcher: Matcher, options: Options = {}, ...rest: object[]) =>
+        by === 'Role'
+          ? query(matcher, { ...options, name: options.name && translate(options.name) }, ...rest)
+          : query(translate(matcher, options), options, ...rest);
     },
   });
 
