@@ -8,6 +8,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { StrictMode } from 'react';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import { configure, isMockFunction } from 'storybook/test';
@@ -79,6 +80,16 @@ const withMessages: Decorator = (Story, { globals: { locale }, loaded: { transla
   );
 };
 
+/** Development builds of React render and run effects twice. */
+const withStrictMode: Decorator = (Story, { globals }) =>
+  globals.strict === 'on' ? (
+    <StrictMode>
+      <Story />
+    </StrictMode>
+  ) : (
+    <Story />
+  );
+
 preventDocsPageScroll();
 
 // Not an error display, which would replace what the steps before have led to.
@@ -125,11 +136,13 @@ const globalTypes = {
   network: toolbarSelect('Network', 'globe', networkScenarios),
   motion: toolbarSelect('Motion', 'play', motions),
   contrast: toolbarSelect('Contrast', 'contrast', contrasts),
+  panes: toolbarSelect('Themes', 'sidebyside', ['one', 'side by side']),
+  strict: toolbarSelect('Strict mode', 'shield', ['off', 'on']),
 };
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
-  decorators: [withToaster, withScenario, withMessages, withRootAttributes],
+  decorators: [withToaster, withStrictMode, withScenario, withMessages, withRootAttributes],
   loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) }), waitForViewport],
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: (context) => {
