@@ -7,8 +7,9 @@ import {
   type CollectionItem,
 } from '../../packages/api-client/src/contract/index.ts';
 import { collectionDetailsFixture } from '../../packages/api-client/src/testing/index.ts';
+import { paginate } from '../../packages/api-client/src/testing/mock.ts';
 import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
-import { fail, paginate, type Respond } from './respond.ts';
+import { fail, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';
 
 const toCollection = ({ items, ...collection }: CollectionDetails): Collection => ({
@@ -34,17 +35,14 @@ export function createCollectionHandlers(state: BackendState, respond: Respond):
 
   return [
     respond(collections.list, ({ query }) => {
-      const { items, ...pages } = paginate(
-        state.collections.filter(({ visibility }) => query.owner === undefined || visibility === 'public'),
-        query,
-      );
-      const hasItem = ({ items: listed }: CollectionDetails) =>
-        listed.some((item) => [query.tool, query.prompt].includes(getId(item)));
-      const listed = items.map((collection) => ({
-        ...toCollection(collection),
-        ...((query.tool ?? query.prompt) && { hasItem: hasItem(collection) }),
-      }));
-      return { collections: listed, ...pages };
+      const subject = query.tool ?? query.prompt;
+      const listed = state.collections
+        .filter(({ visibility }) => query.owner === undefined || visibility === 'public')
+        .map((collection) => ({
+          ...toCollection(collection),
+          ...(subject && { hasItem: collection.items.some((item) => getId(item) === subject) }),
+        }));
+      return paginate('collections', listed, query);
     }),
     respond(collections.create, ({ body, user }) => {
       const id = createId();

@@ -2,8 +2,9 @@ import type { HttpHandler } from 'msw';
 
 import { contract, templateModel, type ProviderKey } from '../../packages/api-client/src/contract/index.ts';
 import { overviewFixture, providerKeyFixture } from '../../packages/api-client/src/testing/index.ts';
+import { paginate } from '../../packages/api-client/src/testing/mock.ts';
 import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
-import { fail, paginate, type Respond } from './respond.ts';
+import { fail, type Respond } from './respond.ts';
 import type { BackendState } from './state.ts';
 
 /** Handlers for settings, notifications and the overview of the dashboard. */
@@ -20,8 +21,7 @@ export function createDashboardHandlers(state: BackendState, respond: Respond): 
     respond(settings.update, ({ body }) => Object.assign(state.settings, body)),
     respond(notifications.list, ({ query }) => {
       const listed = state.notifications.filter(({ isRead }) => query.only === 'all' || !isRead);
-      const { items, ...pages } = paginate(listed, query);
-      return { notifications: items, ...pages, unread: countUnread() };
+      return { ...paginate('notifications', listed, query), unread: countUnread() };
     }),
     respond(notifications.unread, () => ({ unread: countUnread() })),
     respond(notifications.stream, () => ({ unread: countUnread(), notification: null })),

@@ -8,21 +8,11 @@ import type {
   OutputOf,
   User,
 } from '../../packages/api-client/src/contract/index.ts';
-import { mock } from '../../packages/api-client/src/testing/index.ts';
+import { mock, type MockRequest } from '../../packages/api-client/src/testing/index.ts';
 import type { BackendState } from './state.ts';
 
-type Parsed<E, Part extends string> = E extends { [P in Part]: infer S extends Endpoint['response'] }
-  ? S['_output']
-  : undefined;
-
-interface ValidRequest<E extends Endpoint> {
-  params: Parsed<E, 'params'>;
-  query: Parsed<E, 'query'>;
-  /** Of a form, the fields, each as a list. */
-  body: E extends { multipart: true } ? Record<string, string[] | undefined> : Parsed<E, 'body'>;
-  /** The current user; never null if the endpoint requires one. */
-  user: E['auth'] extends 'required' ? User : User | null;
-}
+/** The current user is never null if the endpoint requires one. */
+type UserOf<E extends Endpoint> = E['auth'] extends 'required' ? User : User | null;
 
 /** Creates the handler of an endpoint. */
 export type Respond = ReturnType<typeof createRespond>;
@@ -32,17 +22,12 @@ export const createRespond =
   (state: BackendState) =>
   <E extends Endpoint>(
     endpoint: E,
-    resolver: (request: ValidRequest<E>) => OutputOf<E> | Promise<OutputOf<E>>,
+    resolver: (request: MockRequest<E> & { user: UserOf<E> }) => OutputOf<E> | Promise<OutputOf<E>>,
   ) =>
-    mock(endpoint, async ({ params, query, body }) => {
+    mock(endpoint, async (request: MockRequest<E>) => {
       if (endpoint.auth === 'required' && !state.currentUser) fail(401, 'not_authenticated');
       try {
-        return await resolver({
-          params: endpoint.params?.parse(params),
-          query: endpoint.query?.parse(query),
-          body: endpoint.multipart ? body : endpoint.body?.parse(body),
-          user: state.currentUser,
-        } as ValidRequest<E>);
+        return await resolver({ ...request, user: state.currentUser as UserOf<E> });
       } catch (error) {
         // The kit's source throws errors with a status.
         if (!(error instanceof Error) || !('status' in error)) throw error;
@@ -55,10 +40,3 @@ export function fail(status: ErrorStatus, code: ErrorCode, message = ''): never 
   // MSW sends a response that its resolver throws.
   throw HttpResponse.json({ code, message } satisfies ErrorBody, { status });
 }
-
-/** Returns one page of a list. */
-export const paginate = <T>(all: T[], { page, limit }: { page: number; limit: number }) => ({
-  items: all.slice((page - 1) * limit, page * limit),
-  total: all.length,
-  pages: Math.ceil(all.length / limit),
-});

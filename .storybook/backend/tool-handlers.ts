@@ -4,22 +4,17 @@ import {
   contract,
   ToolFacts,
   type Review,
-  type Tool,
   type ToolDetails,
 } from '../../packages/api-client/src/contract/index.ts';
 import { categoryFixtures, toolDetailsFixture } from '../../packages/api-client/src/testing/index.ts';
+import { paginate } from '../../packages/api-client/src/testing/mock.ts';
 import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
-import { fail, paginate, type Respond } from './respond.ts';
+import { fail, type Respond } from './respond.ts';
 import { toSummary, type BackendState } from './state.ts';
-
-const toPage = (listed: Tool[], query: { page: number; limit: number }) => {
-  const { items, ...pages } = paginate(listed, query);
-  return { tools: items, ...pages };
-};
 
 /** Handlers for tools. */
 export function createToolHandlers(state: BackendState, respond: Respond): HttpHandler[] {
-  const { categories, search, tools, users } = contract;
+  const { categories, tools, users } = contract;
   const find = (id: string) => state.tools.find((tool) => tool.id === id) ?? fail(404, 'tool_not_found');
 
   return [
@@ -29,11 +24,6 @@ export function createToolHandlers(state: BackendState, respond: Respond): HttpH
         return { ...category, count: listed.length, tools: listed.slice(0, 3) };
       }),
     ),
-    respond(search.toolByWebsite, ({ query: { website } }) => ({
-      tool: null,
-      website,
-      removedParameters: [],
-    })),
     respond(tools.list, ({ query }) => {
       const term = (query.search ?? '').toLowerCase();
       const listed = state.tools.filter(
@@ -44,7 +34,7 @@ export function createToolHandlers(state: BackendState, respond: Respond): HttpH
           [undefined, submittedBy?.username].includes(query.submittedBy) &&
           (query.sort !== 'changed' || factsChange !== undefined),
       );
-      return toPage(listed, query);
+      return paginate('tools', listed, query);
     }),
     respond(tools.get, ({ params: { id } }) => find(id)),
     respond(tools.submit, ({ user, body }) => {
@@ -80,13 +70,15 @@ export function createToolHandlers(state: BackendState, respond: Respond): HttpH
       });
     }),
     respond(users.favorites, ({ query }) =>
-      toPage(
+      paginate(
+        'tools',
         state.tools.filter(({ isFavorite }) => isFavorite),
         query,
       ),
     ),
     respond(users.submitted, ({ query, user }) =>
-      toPage(
+      paginate(
+        'tools',
         state.tools.filter(({ submittedBy }) => submittedBy?.id === user.id),
         query,
       ),
@@ -113,19 +105,17 @@ export function createReviewHandlers(state: BackendState, respond: Respond): Htt
   return [
     respond(users.reviews, ({ query, user }) => {
       const own = state.reviews.filter(({ review }) => review.author.id === user.id);
-      const { items, ...pages } = paginate(own, query);
-      const mine = items.flatMap(({ toolId, review }) =>
+      const listed = own.flatMap(({ toolId, review }) =>
         state.tools.filter(({ id }) => id === toolId).map((tool) => ({ ...review, tool })),
       );
-      return { reviews: mine, ...pages };
+      return paginate('reviews', listed, query);
     }),
     respond(reviews.list, ({ params: { id }, query, user }) => {
       const all = getReviews(id);
-      const { items, ...pages } = paginate(all, query);
       const count = (stars: number) => all.filter(({ rating }) => rating === stars).length;
       const distribution = { 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) };
       const mine = all.find(({ author }) => author.id === user?.id) ?? null;
-      return { reviews: items, ...pages, distribution, mine };
+      return { ...paginate('reviews', all, query), distribution, mine };
     }),
     respond(reviews.save, ({ params: { id }, body, user }) => {
       const now = new Date().toISOString();

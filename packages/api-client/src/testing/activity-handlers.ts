@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, notificationsPageSize } from '../contract/index.ts';
+import { contract } from '../contract/index.ts';
 import {
   collectionDetailsFixture,
   collectionFixture,
@@ -10,7 +10,7 @@ import {
   notificationFixtures,
   overviewFixture,
 } from './activity-fixtures.ts';
-import { mock } from './mock.ts';
+import { mock, paginate } from './mock.ts';
 
 const unread = notificationFixtures.filter((notification) => !notification.isRead);
 
@@ -27,20 +27,18 @@ export const activityHandlers: HttpHandler[] = [
   }),
   mock(contract.collections.create, ({ body }) => ({
     ...collectionFixture,
-    visibility: 'private' as const,
     toolsCount: 0,
     promptsCount: 0,
     logos: [],
-    ...(body as object),
+    ...body,
   })),
   mock(contract.collections.get, ({ params }) => ({
     ...collectionDetailsFixture,
-    id: params.id ?? collectionFixture.id,
+    id: params.id,
   })),
   mock(contract.collections.update, ({ body }) => ({ ...collectionFixture, ...(body as object) })),
   mock(contract.collections.remove, {}),
-  mock(contract.collections.reorder, ({ body }) => {
-    const { itemIds } = body as { itemIds: string[] };
+  mock(contract.collections.reorder, ({ body: { itemIds } }) => {
     const { items } = collectionDetailsFixture;
     const moved = itemIds.flatMap((id) =>
       items.filter((item) => ('tool' in item ? item.tool : item.prompt).id === id),
@@ -54,14 +52,7 @@ export const activityHandlers: HttpHandler[] = [
   }),
   mock(contract.notifications.list, ({ query }) => {
     const all = query.only === 'unread' ? unread : notificationFixtures;
-    const limit = Number(query.limit ?? notificationsPageSize);
-    const start = (Number(query.page ?? 1) - 1) * limit;
-    return {
-      notifications: all.slice(start, start + limit),
-      total: all.length,
-      pages: Math.ceil(all.length / limit),
-      unread: unread.length,
-    };
+    return { ...paginate('notifications', all, query), unread: unread.length };
   }),
   mock(contract.notifications.unread, { unread: unread.length }),
   mock(contract.notifications.stream, { unread: unread.length, notification: null }),

@@ -21,14 +21,10 @@ const message = `${toolFixture.name} finds the studies behind a claim and quotes
 /** Handlers for the AI features, without a model, and for access tokens. */
 export const aiHandlers: HttpHandler[] = [
   mock(contract.ai.recommendations, ({ query: { limit } }) =>
-    withReason(
-      'Because of Paper Trail: it is free to try, too.',
-      limit === undefined ? limit : Number(limit),
-    ),
+    withReason('Because of Paper Trail: it is free to try, too.', limit),
   ),
   mock(contract.ai.collaborative, withReason('3 people with your taste like it, along with Paper Trail.')),
-  mock(contract.ai.compareTools, ({ body }) => {
-    const { toolIds } = body as { toolIds: string[] };
+  mock(contract.ai.compareTools, ({ body: { toolIds } }) => {
     const compared = toolIds.map((id, index) => ({
       ...(tools.find((tool) => tool.id === id) ?? toolFixture),
       id,
@@ -62,8 +58,7 @@ export const aiHandlers: HttpHandler[] = [
   mock(contract.accessTokens.create, ({ body }) => ({
     ...accessTokenFixture,
     lastUsedAt: null,
-    scope: 'read' as const,
-    ...(body as { name: string }),
+    ...body,
     token: newTokenFixture,
   })),
   mock(contract.accessTokens.revoke, {}),

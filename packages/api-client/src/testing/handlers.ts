@@ -1,14 +1,6 @@
 import type { HttpHandler } from 'msw';
 
-import {
-  contract,
-  promptsPageSize,
-  toolsPageSize,
-  type AccountChanges,
-  type Category,
-  type Settings,
-  type Tool,
-} from '../contract/index.ts';
+import { contract, type Category, type Tool } from '../contract/index.ts';
 import { activityHandlers } from './activity-handlers.ts';
 import { aiHandlers } from './ai-handlers.ts';
 import {
@@ -24,12 +16,11 @@ import {
   sessionFixture,
   settingsFixture,
   toolDetailsFixture,
-  toolFixture,
   toolFixtures,
   userFixture,
 } from './fixtures.ts';
 import { promptDetailsFixture } from './prompt-fixtures.ts';
-import { mock } from './mock.ts';
+import { mock, paginate, type MockRequest } from './mock.ts';
 import { modelHandlers } from './model-handlers.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
 import { promptHandlers } from './prompt-handlers.ts';
@@ -43,16 +34,13 @@ const tools = toolFixtures(60).map((tool, index) =>
 );
 const prompts = promptFixtures(30);
 
-function paginate<T>(all: T[], query: Record<string, string>, size: number) {
-  const start = (Number(query.page ?? 1) - 1) * size;
-  return { items: all.slice(start, start + size), pages: Math.ceil(all.length / size), total: all.length };
-}
+type ToolQuery = MockRequest<typeof contract.tools.list>['query'];
 
-const matches = (tool: Tool, query: Record<string, string>) =>
+const matches = (tool: Tool, query: ToolQuery) =>
   (!query.search || tool.name.toLowerCase().includes(query.search.toLowerCase())) &&
-  (!query.category || query.category === 'all' || tool.category === query.category) &&
+  (query.category === 'all' || tool.category === query.category) &&
   (query.sort !== 'changed' || tool.factsChange !== undefined) &&
-  (!query.pricing || query.pricing === 'all' || tool.pricing === query.pricing);
+  (query.pricing === 'all' || tool.pricing === query.pricing);
 
 /** Numbers of values, the most frequent first. */
 function countValues(values: readonly string[]) {
@@ -63,7 +51,7 @@ function countValues(values: readonly string[]) {
   return counts.toSorted((a, b) => b.count - a.count);
 }
 
-const countTools = (name: 'category' | 'pricing', query: Record<string, string>) =>
+const countTools = (name: 'category' | 'pricing', query: ToolQuery) =>
   countValues(tools.filter((tool) => matches(tool, { ...query, [name]: 'all' })).map((tool) => tool[name]));
 
 /** MSW handlers for all endpoints: a small directory in which all requests succeed. */
@@ -88,10 +76,14 @@ export const handlers: HttpHandler[] = [
   mock(contract.auth.endSession, {}),
   mock(contract.auth.endOtherSessions, { ended: activeSessionFixtures.length - 1 }),
   mock(contract.users.me, userFixture),
-  mock(contract.users.updateMe, ({ body }) => {
-    const { username = userFixture.username, email = userFixture.email } = body as AccountChanges;
-    return { ...userFixture, username, email };
-  }),
+  mock(
+    contract.users.updateMe,
+    ({ body: { username = userFixture.username, email = userFixture.email } }) => ({
+      ...userFixture,
+      username,
+      email,
+    }),
+  ),
   mock(contract.users.deleteMe, {}),
   mock(contract.users.setAvatar, {
     ...userFixture,
@@ -103,10 +95,10 @@ export const handlers: HttpHandler[] = [
   ),
   mock(contract.users.follow, { isFollowing: true, followersCount: profileFixture.followersCount + 1 }),
   mock(contract.profiles.me, myProfileFixture),
-  mock(contract.profiles.updateMe, ({ body }) => ({ ...myProfileFixture, ...(body as { bio: string }) })),
+  mock(contract.profiles.updateMe, ({ body }) => ({ ...myProfileFixture, ...body })),
   mock(contract.profiles.get, ({ params }) => ({
     ...profileFixture,
-    username: params.username ?? profileFixture.username,
+    username: params.username,
   })),
   mock(contract.profiles.followers, {
     users: userSummaryFixtures,
@@ -119,14 +111,10 @@ export const handlers: HttpHandler[] = [
     pages: 1,
   }),
   mock(contract.settings.get, settingsFixture),
-  mock(contract.settings.update, ({ body }) => ({ ...settingsFixture, ...(body as Partial<Settings>) })),
+  mock(contract.settings.update, ({ body }) => ({ ...settingsFixture, ...(body as object) })),
   mock(contract.categories.all, categoryFixtures satisfies Category[]),
   mock(contract.tools.list, ({ query }) => {
-    const { items, pages, total } = paginate(
-      tools.filter((tool) => matches(tool, query)),
-      query,
-      toolsPageSize,
-    );
+    const listed = tools.filter((tool) => matches(tool, query));
     const facets = {
       category: countTools('category', query),
       pricing: countTools('pricing', query),
@@ -134,16 +122,16 @@ export const handlers: HttpHandler[] = [
       api: [],
       training: [],
     };
-    return { tools: items, pages, total, ...(query.facets && { facets }) };
+    return { ...paginate('tools', listed, query), ...(query.facets && { facets }) };
   }),
-  mock(contract.tools.get, ({ params }) => ({ ...toolDetailsFixture, id: params.id ?? toolFixture.id })),
+  mock(contract.tools.get, ({ params }) => ({ ...toolDetailsFixture, id: params.id })),
   ...toolHandlers,
   ...activityHandlers,
   ...aiHandlers,
   ...modelHandlers,
   ...promptHandlers,
   mock(contract.prompts.list, ({ query }) => {
-    const { items, pages, total } = paginate(prompts, query, promptsPageSize);
+    const { prompts: listed, pages, total } = paginate('prompts', prompts, query);
     const facets = {
       category: countValues(prompts.map(({ category }) => category)),
       model: countValues(prompts.flatMap(({ aiModels }) => aiModels)),
@@ -151,15 +139,15 @@ export const handlers: HttpHandler[] = [
       withRuns: [{ value: 'true', count: 3 }],
     };
     return {
-      prompts: items,
+      prompts: listed,
       totalPages: pages,
       totalCount: total,
-      ...(query.facets === 'true' && { facets }),
+      ...(query.facets && { facets }),
     };
   }),
   mock(contract.prompts.get, ({ params }) => ({
     ...promptDetailsFixture,
-    id: params.id ?? promptFixture.id,
+    id: params.id,
   })),
   mock(contract.prompts.create, ({ body }) => ({ ...promptFixture, ...(body as object) })),
   mock(contract.prompts.update, ({ body }) => ({ ...promptFixture, ...(body as object) })),

@@ -1,3 +1,3 @@
 export * from './all-fixtures.ts';
 export * from './handlers.ts';
-export * from './mock.ts';
+export { mock, mockError, mockPending, type MockRequest } from './mock.ts';

@@ -18,17 +18,12 @@ const getKey = (provider: string | undefined): ProviderKey =>
   };
 
 /** Returns the requested number of prompts, each slightly different. */
-const generatePrompts = (body: unknown) => {
-  const { generateVariations = 1, ...form } = body as Partial<GenerationRequest>;
-  return Array.from({ length: generateVariations }, (_, version) => ({
+const generatePrompts = ({ generateVariations, model }: GenerationRequest) =>
+  Array.from({ length: generateVariations }, (_, version) => ({
     ...generatedPromptFixture,
     content: `${generatedPromptFixture.content}${version === 0 ? '' : ` This is version ${version + 1}.`}`,
-    metadata: {
-      ...generatedPromptFixture.metadata,
-      model: form.model ?? generatedPromptFixture.metadata.model,
-    },
+    metadata: { ...generatedPromptFixture.metadata, model },
   }));
-};
 
 /** Handlers for provider keys, prompt generation and prompt runs. */
 export const modelHandlers: HttpHandler[] = [
@@ -37,7 +32,7 @@ export const modelHandlers: HttpHandler[] = [
   mock(contract.providerKeys.save, ({ params, body }) => ({
     ...getKey(params.provider),
     isValid: true,
-    last4: (body as { apiKey: string }).apiKey.slice(-4),
+    last4: body.apiKey.slice(-4),
   })),
   mock(contract.providerKeys.test, ({ params }) => getKey(params.provider)),
   mock(contract.providerKeys.toggle, ({ params }) => ({

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, toolsPageSize, type ReviewDraft, type Tool } from '../contract/index.ts';
+import { contract, type Tool } from '../contract/index.ts';
 import {
   categoryFixtures,
   promptFixtures,
@@ -12,7 +12,7 @@ import {
   toolFixtures,
   userFixture,
 } from './fixtures.ts';
-import { mock } from './mock.ts';
+import { mock, paginate } from './mock.ts';
 
 const favorites: Tool[] = toolFixtures(3).map((tool) => ({ ...tool, isFavorite: true, favoritesCount: 1 }));
 const ratings = reviewFixtures.map(({ rating }) => rating);
@@ -22,25 +22,22 @@ const ratingSummary = {
 };
 const countRatings = (stars: number) => ratings.filter((rating) => rating === stars).length;
 
-const matchesPrefix = (name: string, { search = '' }: Record<string, string>) =>
+const matchesPrefix = (name: string, { search = '' }: { search?: string | undefined }) =>
   name
     .toLowerCase()
     .split(' ')
     .some((word) => word.startsWith(search.toLowerCase()));
 
 /** Returns a tool from submitted form fields, each of which is a list. */
-const toolFromForm = (body: unknown) => {
-  const { name, tagline, description, website } = body as Record<string, string[] | undefined>;
-  return {
-    ...toolDetailsFixture,
-    name: name?.[0] ?? toolFixture.name,
-    tagline: tagline?.[0] ?? toolFixture.tagline,
-    description: description?.[0] ?? toolFixture.description,
-    website: website?.[0] ?? toolFixture.website,
-    submittedBy: { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar },
-    isNew: true,
-  };
-};
+const toolFromForm = ({ name, tagline, description, website }: Record<string, string[] | undefined>) => ({
+  ...toolDetailsFixture,
+  name: name?.[0] ?? toolFixture.name,
+  tagline: tagline?.[0] ?? toolFixture.tagline,
+  description: description?.[0] ?? toolFixture.description,
+  website: website?.[0] ?? toolFixture.website,
+  submittedBy: { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar },
+  isNew: true,
+});
 
 /** Handlers for submissions, reviews, favorites and suggestions. */
 export const toolHandlers: HttpHandler[] = [
@@ -55,13 +52,13 @@ export const toolHandlers: HttpHandler[] = [
   })),
   mock(contract.search.toolByWebsite, ({ query }) => ({
     tool: null,
-    website: query.website ?? '',
+    website: query.website,
     removedParameters: [],
   })),
   mock(contract.tools.submit, ({ body }) => toolFromForm(body)),
   mock(contract.tools.update, ({ params, body }) => ({
     ...toolFromForm(body),
-    id: params.id ?? toolFixture.id,
+    id: params.id,
   })),
   mock(contract.tools.remove, {}),
   mock(contract.tools.similar, ({ params }) =>
@@ -74,11 +71,7 @@ export const toolHandlers: HttpHandler[] = [
   mock(contract.tools.favorite, { favoritesCount: 1, isFavorite: true }),
   mock(contract.tools.confirm, { factsCheckedOn: '2026-11-30', factsCheckedBy: 4 }),
   mock(contract.tools.report, {}),
-  mock(contract.users.favorites, ({ query }) => ({
-    tools: (query.page ?? '1') === '1' ? favorites.slice(0, toolsPageSize) : [],
-    total: favorites.length,
-    pages: 1,
-  })),
+  mock(contract.users.favorites, ({ query }) => paginate('tools', favorites, query)),
   mock(contract.users.submitted, { tools: [toolFixture], total: 1, pages: 1 }),
   mock(contract.users.reviews, {
     reviews: reviewFixtures.map((review) => ({
@@ -102,9 +95,8 @@ export const toolHandlers: HttpHandler[] = [
     mine: null,
   }),
   mock(contract.reviews.save, ({ body }) => {
-    const { rating, title = '', body: text = '' } = body as Partial<ReviewDraft> & { rating: number };
     const author = { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar };
-    return { review: { ...reviewFixture, rating, title, body: text, author }, ...ratingSummary };
+    return { review: { ...reviewFixture, ...body, author }, ...ratingSummary };
   }),
   mock(contract.reviews.remove, ratingSummary),
 ];

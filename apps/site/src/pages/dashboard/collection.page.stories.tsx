@@ -34,8 +34,7 @@ function storedCollectionHandlers({ reordered }: { reordered?: Promise<void> } =
   let collection = collectionDetailsFixture;
   return [
     mock(contract.collections.get, () => collection),
-    mock(contract.collections.reorder, async ({ body }) => {
-      const { itemIds } = body as { itemIds: string[] };
+    mock(contract.collections.reorder, async ({ body: { itemIds } }) => {
       const position = (item: CollectionItem) => itemIds.indexOf(toSubject(item).id);
       const items = collection.items.toSorted((a, b) => position(a) - position(b));
       collection = { ...collection, items };
@@ -48,7 +47,7 @@ function storedCollectionHandlers({ reordered }: { reordered?: Promise<void> } =
     }),
     mock(contract.collections.putItem, ({ params, body }) => {
       const items = collection.items.map((item) =>
-        toSubject(item).id === params.item ? { ...item, ...(body as { note: string }) } : item,
+        toSubject(item).id === params.item ? { ...item, ...(body as object) } : item,
       );
       collection = { ...collection, items };
       return collectionFixture;

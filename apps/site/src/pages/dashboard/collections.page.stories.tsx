@@ -24,7 +24,7 @@ export const Default = meta.story({
     expect(await canvas.findByRole('link', { name: 'Reading and research' })).toBeVisible(),
 });
 
-const createCollection = fn((_request: MockRequest) => collectionFixture);
+const createCollection = fn((_request: MockRequest<typeof contract.collections.create>) => collectionFixture);
 
 /** Requires a name and opens the new collection. */
 export const Created = meta.story({

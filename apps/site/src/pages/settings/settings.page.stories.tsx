@@ -1,4 +1,4 @@
-import { contract, type Settings } from '@ai-directory/api-client/contract';
+import { contract } from '@ai-directory/api-client/contract';
 import {
   mock,
   mockError,
@@ -174,7 +174,7 @@ export const PreferencesChangedTwice = meta.story({
     msw.use(
       mock(contract.settings.update, async ({ body }) => {
         const response = pending.shift();
-        stored = { ...stored, ...(body as Partial<Settings>) };
+        stored = { ...stored, ...(body as object) };
         const saved = stored;
         await response?.promise;
         return saved;

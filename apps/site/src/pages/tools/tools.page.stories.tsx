@@ -216,7 +216,7 @@ export const DidYouMean = meta.story({
         tools: [toolFixture],
         total: 1,
         pages: 1,
-        ...((query as { search?: string }).search === 'pencl' && { didYouMean: 'pencil' }),
+        ...(query.search === 'pencl' && { didYouMean: 'pencil' }),
       })),
     );
   },
