@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react';
+import { createElement, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api';
 
@@ -16,24 +16,18 @@ const appearances = [
 function Panes({ children, storyId }: PropsWithChildren<{ storyId: string }>) {
   const [{ panes, ...globals }] = useGlobals();
   const { viewMode } = useStorybookState();
+  const isShown = panes === 'side by side' && viewMode === 'story';
   const others = appearances.filter(
     ({ theme, contrast }) => theme !== globals.theme || contrast !== globals.contrast,
   );
-  return (
-    <div className="panes">
-      {children}
-      {panes === 'side by side' &&
-        viewMode === 'story' &&
-        others.map((appearance) => (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs the mock server
-          <iframe
-            key={Object.values(appearance).join()}
-            title={Object.values(appearance).join(', ')}
-            src={getStoryUrl(storyId, toQuery({ ...globals, ...appearance }))}
-          />
-        ))}
-    </div>
-  );
+  const frames = others.map((appearance) => {
+    const title = Object.values(appearance).join(', ');
+    const src = getStoryUrl(storyId, toQuery({ ...globals, ...appearance }));
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs the mock server
+    return createElement('iframe', { key: title, title, src });
+  });
+  // Storybook compiles JSX of this file to a global `React`.
+  return createElement('div', { className: isShown ? 'panes' : 'pane' }, children, isShown && frames);
 }
 
 // Storybook's own interface follows the theme selected in the toolbar.
