@@ -10,7 +10,7 @@ import { widths } from './viewports.ts';
 /** Returns the title of a story, such as `Screens/Tools/Compare`, and its name. */
 const getPath = (story: string) => {
   const { title = '', name = story } = getStoryStore().storyIndex.entries[story] ?? {};
-  return [...title.split('/'), name].join(' / ');
+  return `${title}/${name}`;
 };
 
 /** Renders all tables of states.ts, with a search for whatever they contain. */
@@ -86,12 +86,13 @@ function OtherStories({ message }: { message: string }) {
   const [found, setFound] = useState<string[]>();
 
   const find = async () => {
+    const { storyIndex } = getStoryStore();
     const files = await getStoryStore().loadAllCSFFiles();
     const stories = Object.values(files ?? {}).flatMap((file) => Object.values(file.stories));
     setFound(
       stories.flatMap(({ id, parameters }) => {
         const { originalSource = '' } = (parameters?.docs?.source ?? {}) as { originalSource?: string };
-        return originalSource.replaceAll('\\', '').includes(message) ? [id] : [];
+        return id in storyIndex.entries && originalSource.replaceAll('\\', '').includes(message) ? [id] : [];
       }),
     );
   };
