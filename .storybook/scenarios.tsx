@@ -1,12 +1,11 @@
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { getResponse, http, HttpHandler } from 'msw';
-import { Fragment } from 'react';
 
 import { createLocalStorageTokenStore } from '../packages/api-client/src/session.ts';
 import type { User } from '../packages/api-client/src/contract/index.ts';
 import { sessionFixture } from '../packages/api-client/src/testing/index.ts';
 import { createBackend } from './backend/backend.ts';
-import { dataSets } from './backend/state.ts';
+import { dataSets, texts } from './backend/state.ts';
 import { viewers } from './backend/viewers.ts';
 import { initialHandlers, selectHandlers } from './mock-server.ts';
 import { createNetwork, networkScenarios } from './network-scenarios.ts';
@@ -46,11 +45,21 @@ const find = <Item extends string>(items: readonly Item[], value: unknown) =>
 export const isDefaultScenario = ({ network = 'fast', viewer, data }: Record<string, unknown>) =>
   network === 'fast' && !find(viewers, viewer) && !find(dataSets, data);
 
+/** Returns the texts among a component's args, replaced. Options, ids and URLs are none. */
+const replaceTexts = (args: object, argTypes: StoryContext['argTypes'], text: string) =>
+  Object.fromEntries(
+    Object.entries(args).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' && /^\p{Lu}|\s/u.test(value) && argTypes[name]?.type?.name !== 'enum'
+        ? [[name, text]]
+        : [],
+    ),
+  );
+
 /**
  * Renders the story in the toolbar's network, viewer and data, with a handler that precedes the story's own. A viewer or
  * data set replaces its handlers with the backend in memory, which keeps what the reviewer changes until the next story.
  */
-export const withScenario: Decorator = (Story, { id, globals, args, msw }) => {
+export const withScenario: Decorator = (Story, { id, globals, args, argTypes, msw }) => {
   const network = find(networkScenarios, globals.network) ?? 'fast';
   const viewer = find(viewers, globals.viewer);
   const data = find(dataSets, globals.data);
@@ -79,13 +88,15 @@ export const withScenario: Decorator = (Story, { id, globals, args, msw }) => {
     else tokens.clear();
     msw.use(handler);
   }
-  const { backend } = current ?? {};
-  const isSitePage = 'url' in args;
-  return (
-    <Fragment key={isDefault ? '' : key}>
-      {backend && isSitePage ? <Story args={{ ...args, currentUser: backend.currentUser }} /> : <Story />}
-    </Fragment>
-  );
+  if (!current) return <Story />;
+  const { backend } = current;
+  const text = data && texts[data];
+  const changed = {
+    ...(text !== undefined && replaceTexts(args, argTypes, text)),
+    ...(backend && 'url' in args && { currentUser: backend.currentUser }),
+  };
+  current.isRequested ||= Object.keys(changed).length > 0;
+  return <Story key={key} args={{ ...args, ...changed }} />;
 };
 
 /** Forgets what the previous story's backend has stored. */

@@ -54,7 +54,7 @@ export const toSummary = ({ id, username, avatar }: UserSummary): UserSummary =>
 /** Numbers of prompts; of others, a page. */
 const counts: Partial<Record<DataSet, number>> = { some: 30, empty: 0, one: 1, '1000': 1000 };
 
-const texts: Partial<Record<DataSet, string>> = {
+export const texts: Partial<Record<DataSet, string>> = {
   'hostile text': `<img src=x onerror="alert(1)"> {{7*7}} \${x} {name} '"; \u202Eesrever\u202C 👩‍👩‍👧‍👦 Z̷̛̲a̵l̸g̶o`,
   'long text': `Donaudampfschifffahrtsgesellschaftskapitän ${'and everything that belongs to it '.repeat(3)}`,
 };
