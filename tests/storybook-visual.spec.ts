@@ -57,7 +57,7 @@ for (const [kind, stories] of Object.entries(pictures) as [ScreenshotKind, strin
         const fullPage = kind === 'light' || kind === 'dark';
         const take = async () => PNG.sync.read(await page.screenshot({ fullPage, animations: 'disabled' }));
         const name = `${id}-${kind}.png`;
-        if (isTaken) write(folder, name, await take());
+        if (isTaken) write(folder, name, await takeAtRest(take));
         // What is loaded by scripts, such as the logos of providers, may appear a moment later.
         else
           await softly
@@ -100,6 +100,13 @@ async function show(page: Page, id: string, isOther: boolean) {
     const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
+}
+
+/** Takes pictures until two are the same: parts of a page may appear a moment later. */
+async function takeAtRest(take: () => Promise<PNG>): Promise<PNG> {
+  let picture = await take();
+  for (let next = await take(); !next.data.equals(picture.data); next = await take()) picture = next;
+  return picture;
 }
 
 /** Writes a picture, losslessly compressed, without the channel of transparency: pages are opaque. */

@@ -15,8 +15,10 @@ const meta = preview.meta({
 /** An entity that does not exist, or an unknown path. */
 export const Missing = meta.story({
   args: { error: notFound() },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'All 62 tools' })).toBeVisible();
+  },
 });
 
 /** The link loads the document again, with its status. */
