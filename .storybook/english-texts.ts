@@ -31,7 +31,7 @@ export async function loadTranslation(locale: unknown): Promise<Translation> {
 }
 
 /** Called by `useMessages`, see main.ts: returns the table in the current language, and records the English of its texts. */
-export function recordMessages(english: MessageTable, translated: MessageTable): MessageTable {
+function recordMessages(english: MessageTable, translated: MessageTable): MessageTable {
   if (current === 'en') return translated;
   const table = current === 'pseudo' ? pseudoLocalize(english) : translated;
   return Object.fromEntries(
@@ -117,7 +117,7 @@ function replaceParts(text: string): string[] {
 }
 
 /** Whether an English message is another one in the current language. */
-export const isTranslated = (message: string) =>
+const isTranslated = (message: string) =>
   [...englishTexts].some(([text, english]) => english.has(message) && text !== message);
 
 // For useMessages, and tests/storybook-states.spec.ts.
