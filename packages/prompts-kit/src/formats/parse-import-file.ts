@@ -9,7 +9,7 @@ import { getErrorLine, parseYaml } from './parse-yaml.ts';
 import { unzip } from './unzip.ts';
 
 /** Contents of an import file: prompts of another product, JSON to validate as our own format, or why it is neither. */
-export type ImportFileContents =
+type ImportFileContents =
   | ExternalFile
   | {
       json: unknown;

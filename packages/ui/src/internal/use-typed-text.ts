@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useFormReset } from './use-form-reset.ts';
 
 /** The value of a text, `null` for an empty one, or why it has none. */
-export type ParsedText<Value> = { value: Value | null } | { error: string };
+type ParsedText<Value> = { value: Value | null } | { error: string };
 
 interface TypedTextOptions<Value> {
   value: Value | null;
