@@ -46,7 +46,12 @@ describe('NumberInput', () => {
 
   it('applies minimum and maximum when it loses focus, not while the user types', async () => {
     const onValueChange = vi.fn<(value: number | null) => void>();
-    await render(<NumberInput aria-label="Variations" min={10} max={50} onValueChange={onValueChange} />);
+    await render(
+      <>
+        <NumberInput aria-label="Variations" min={10} max={50} onValueChange={onValueChange} />
+        <button type="button">Next</button>
+      </>,
+    );
     await userEvent.fill(input, '5');
     expect(onValueChange).toHaveBeenLastCalledWith(5);
     await userEvent.tab();
