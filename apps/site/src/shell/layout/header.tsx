@@ -6,7 +6,7 @@ import { isComposing } from '@ai-directory/ui/composition';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { ThemeToggle } from '@ai-directory/ui/theme-toggle';
 import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router-dom';
 
 import { AssistantLauncher } from '../../features/assistant/assistant-launcher.tsx';
@@ -133,7 +133,8 @@ function useMenu() {
     setOpen(false);
   }
 
-  useEffect(() => {
+  // Before anything is painted: keys pressed from then on are for the menu.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     // The links precede the button in the DOM: Tab from the button would skip them.
     nav.current?.querySelector('a')?.focus();
