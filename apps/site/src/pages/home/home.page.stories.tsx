@@ -96,7 +96,7 @@ export const ChangedFacts = meta.story({
     const section = within(
       (await canvas.findByRole('heading', { name: 'Changed lately' })).closest('section')!,
     );
-    await expect(section.getAllByText(/2026: .+, API$/)).toHaveLength(4);
+    await expect(section.getAllByText(/^20\.? Nov\.? 2026: Price from, API$/)).toHaveLength(4);
   },
 });
 
