@@ -68,13 +68,15 @@ describe('retry', () => {
 
   it('throws the last error of a body', async () => {
     respondWith(stallInBody);
-    const stalled = createClient({ baseUrl }).categories.all({}, { timeout: 50, retry: 1 });
+    // Counted here: a request may time out before the server has it.
+    const send = vi.fn<typeof fetch>(fetch);
+    const client = createClient({ baseUrl, fetch: send });
+    const stalled = client.categories.all({}, { timeout: 50, retry: 1 });
     await expect(stalled).rejects.toMatchObject({ status: 0, code: 'timeout' });
     respondWith(loseInBody);
-    urls = [];
-    const lost = createClient({ baseUrl }).categories.all({}, { retry: 1 });
+    const lost = client.categories.all();
     await expect(lost).rejects.toMatchObject({ status: 0, code: 'network_error' });
-    expect(urls).toHaveLength(2);
+    expect(send).toHaveBeenCalledTimes(3);
   });
 
   it('does not repeat a request that is aborted in the body', async () => {
