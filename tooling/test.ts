@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import type { TestReport } from './test-report.ts';
+
 interface SuiteResult {
   passed: number;
   failed: Failure[];
@@ -17,14 +19,6 @@ interface Failure {
   target: string;
   /** Name of the test and first lines of its error. */
   text: string;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
 }
 
 interface PlaywrightReport {
@@ -93,23 +87,26 @@ function vitest(): SuiteResult {
     '--config',
     'vitest.workspace.ts',
     '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    '--reporter=./tooling/test-report.ts',
     ...selectedParts.filter((part) => projects.includes(part)).map((project) => `--project=${project}`),
     ...vitestPaths,
     ...(values.changed ? ['--changed'] : []),
     ...shard,
   ];
-  const succeeded = run('vitest', args, selectedParts.length === 0 ? { API_TESTS: 'once' } : {});
-  return toSuiteResult(projects.filter(includes).join(' '), succeeded, () => {
-    const { numPassedTests, testResults } = readJson(report) as VitestReport;
-    const failed = testResults.flatMap(({ name, assertionResults }) => {
-      const target = relative(root, name);
-      return assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => toFailure(target, `${target}: ${fullName}`, failureMessages));
-    });
-    return { passed: numPassedTests, failed };
+  const succeeded = run('vitest', args, {
+    TEST_REPORT: report,
+    ...(selectedParts.length === 0 && { API_TESTS: 'once' }),
+  });
+  const part = projects.filter(includes).join(' ');
+  return toSuiteResult(part, succeeded, () => {
+    const { passed, failed } = readJson(report) as TestReport;
+    return {
+      passed,
+      failed: failed.map(({ file, name, messages }) => {
+        const target = file === undefined ? part : relative(root, file);
+        return toFailure(target, `${target}: ${name}`, messages);
+      }),
+    };
   });
 }
 
