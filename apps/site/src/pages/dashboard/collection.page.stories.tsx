@@ -10,7 +10,7 @@ import {
   userFixture,
 } from '@ai-directory/api-client/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within, spyOn } from 'storybook/test';
 
 import preview from '../../../../../.storybook/preview.tsx';
 import { toSubject } from '../../queries/collections.ts';
@@ -186,8 +186,11 @@ export const NoteAddedWhileMoving = meta.story({
   },
 });
 
-/** The navigation asks for confirmation while a note is edited. */
+/** The navigation asks for confirmation while a note is edited, even on a page that has not been idle yet. */
 export const LeavingUnsaved = meta.story({
+  beforeEach() {
+    spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a note to Midjourney' }));
     await userEvent.keyboard('Good with tables');

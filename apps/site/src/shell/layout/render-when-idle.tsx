@@ -5,6 +5,8 @@ const timeoutMs = 2000; // fallback for browsers without requestIdleCallback
 export interface RenderWhenIdleProps {
   /** Rendered until then. @default null */
   fallback?: ReactNode;
+  /** Whether the page needs the children already. @default false */
+  isNeeded?: boolean;
   children: ReactNode;
 }
 
@@ -12,8 +14,9 @@ export interface RenderWhenIdleProps {
  * Renders its children once the page is painted and the browser is idle, to defer what the first paint does not need. A
  * component and no hook, so that nothing around is rendered again.
  */
-export function RenderWhenIdle({ fallback = null, children }: RenderWhenIdleProps) {
+export function RenderWhenIdle({ fallback = null, isNeeded = false, children }: RenderWhenIdleProps) {
   const [idle, setIdle] = useState(false);
+  if (isNeeded && !idle) setIdle(true);
 
   useEffect(() => {
     let cancel = () => {};

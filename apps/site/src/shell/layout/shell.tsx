@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
 import { SessionProvider } from '../session/session.tsx';
+import { useUnsavedChangesState } from '../unsaved-changes/use-unsaved-changes.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -35,15 +36,22 @@ export function Shell() {
         <Footer />
         <BottomBar />
       </div>
-      <RenderWhenIdle>
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <DeferredShell />
-          </Suspense>
-        </ErrorBoundary>
-      </RenderWhenIdle>
+      <Deferred />
       <ScrollRestoration />
     </SessionProvider>
+  );
+}
+
+/** Not only when idle: who leaves a page of unsaved changes is to be asked. */
+function Deferred() {
+  return (
+    <RenderWhenIdle isNeeded={useUnsavedChangesState().forms.size > 0}>
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <DeferredShell />
+        </Suspense>
+      </ErrorBoundary>
+    </RenderWhenIdle>
   );
 }
 
