@@ -121,7 +121,9 @@ describe('Toaster', () => {
     await wait(100); // Radix adds its listeners after the paint.
     await userEvent.keyboard('{F8}');
     await expect.element(page.getByRole('list')).toHaveFocus();
-    await userEvent.keyboard('{Tab}{Escape}');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('listitem')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await expect.poll(getMessages).toEqual([]);
     await expect.element(save).toHaveFocus();
   });
