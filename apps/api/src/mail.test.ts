@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { createMailer } from './mail.ts';
+import { ignoreDisconnect } from './testing/ignore-disconnect.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 interface ReceivedMail {
@@ -38,6 +39,7 @@ async function startSmtpServer() {
       return reply('250 ok');
     };
     reply('220 test');
+    socket.on('error', ignoreDisconnect);
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (incompleteLine + chunk).split('\r\n');
       incompleteLine = lines.pop() ?? '';

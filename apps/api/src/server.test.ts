@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createClient, createMemoryTokenStore } from '@ai-directory/api-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { ignoreDisconnect } from './testing/ignore-disconnect.ts';
 import { killAndWait, killServers, startServer } from './testing/server-process.ts';
 import { buildPromptDraft } from './testing/test-app.ts';
 
@@ -163,7 +164,7 @@ async function openSocket(url: string | null) {
   const socket: Socket = connect(Number(port), hostname);
   let received = '';
   socket.setEncoding('utf8').on('data', (text: string) => (received += text));
-  socket.on('error', () => {}); // reset counts as closed
+  socket.on('error', ignoreDisconnect); // reset counts as closed
   await once(socket, 'connect');
   const closed = new Promise((resolve) => socket.once('close', resolve));
   return { socket, closed, received: () => received };

@@ -8,6 +8,7 @@ import { json } from 'node:stream/consumers';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { ignoreDisconnect } from './testing/ignore-disconnect.ts';
 import { killAndWait, killServers, startServer } from './testing/server-process.ts';
 
 // Starts the server as a process, to see which modules it loads and what it sends to an OTLP receiver.
@@ -29,7 +30,7 @@ interface TraceRequest {
 
 const traces: TraceRequest[] = [];
 const receivedUrls: string[] = [];
-const receiver = createServer((request, response) => void receive(request, response));
+const receiver = createServer((request, response) => void receive(request, response).catch(ignoreDisconnect));
 async function receive(request: IncomingMessage, response: ServerResponse) {
   receivedUrls.push(request.url ?? '');
   traces.push((await json(request)) as TraceRequest);

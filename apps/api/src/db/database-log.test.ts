@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createLogger } from '../log.ts';
 import { createConnection, type Connection } from './connect.ts';
 import { listenTo } from './listen.ts';
+import { ignoreDisconnect } from '../testing/ignore-disconnect.ts';
 import { openInMemory } from '../testing/in-memory-database.ts';
 import { createServerPool, defaultServerLimits, withOutageErrors } from './server-pool.ts';
 
@@ -99,7 +100,7 @@ describe('lost connections', () => {
   // Speaks enough of PostgreSQL's protocol to accept connections and statements without results.
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', ignoreDisconnect).once('close', () => sockets.delete(socket));
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', '\0\0\0\0'), readyForQuery]));
       socket.on('data', (data) => {

@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { contract, type Endpoint } from '@ai-directory/api-client/contract';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { ignoreDisconnect } from '../testing/ignore-disconnect.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const { app, createApp, registerUser } = await createTestApp();
@@ -67,6 +68,7 @@ describe('body of a request without access', () => {
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
       onTestFinished(() => void socket.destroy());
       let received = '';
+      socket.on('error', ignoreDisconnect);
       socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
       socket.write(`${target} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\ncontent-length: ${bytes}\r\n\r\n`);
       await expect.poll(() => received).toContain('HTTP/1.1 401 ');

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { imageMaxBytes } from '@ai-directory/api-client/contract';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 
+import { ignoreDisconnect } from '../testing/ignore-disconnect.ts';
 import { createTestApp, type TestUser } from '../testing/test-app.ts';
 
 // Behavior of sockets cannot be tested with inject(); listen on a real port.
@@ -25,7 +26,7 @@ function openSocket() {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', ignoreDisconnect).on('data', (chunk: Buffer) => chunks.push(chunk));
   return { socket, received: () => Buffer.concat(chunks).toString() };
 }
 

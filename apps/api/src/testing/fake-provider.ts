@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
+import { ignoreDisconnect } from './ignore-disconnect.ts';
 import { protocols, type ApiFormat, type ToolCall } from './provider-protocols.ts';
 
 /**
@@ -78,7 +79,7 @@ const prefixes: [string, ApiFormat][] = [
 
 /** Starts a server on loopback that implements the APIs of the model providers. */
 export async function startFakeProvider(): Promise<FakeProvider> {
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer((request, response) => void handle(request, response).catch(ignoreDisconnect));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
