@@ -1,7 +1,8 @@
 // `npm test [-- part… path… --changed --shard=1/3]`: unit, API, component and story tests, e2e tests of the built product, and
 // checks of the built Storybook; or some of these parts, the tests in files whose path contains one of the paths, those that
 // import what was changed since the last commit, or one shard. The last line is the count.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -57,17 +58,23 @@ function includes(part: string): boolean {
   if (part === 'storybook') return isWhole;
   return isWhole || values.changed || vitestPaths.length > 0;
 }
-if (!run('node', ['tooling/browser.mjs'])) process.exit(1);
+if (!(await run('node', ['tooling/browser.mjs'])).succeeded) process.exit(1);
 const reports = mkdtempSync(join(tmpdir(), 'ai-directory-reports-'));
 
 try {
   const results: SuiteResult[] = [];
-  if (projects.some(includes)) results.push(vitest());
+  if (projects.some(includes)) results.push(await vitest());
   if (includes('e2e'))
     results.push(
-      playwright('e2e', 'playwright.config.ts', ...e2ePaths, '--project=desktop', '--project=mobile-dark'),
+      await playwright(
+        'e2e',
+        'playwright.config.ts',
+        ...e2ePaths,
+        '--project=desktop',
+        '--project=mobile-dark',
+      ),
     );
-  if (includes('storybook')) results.push(storybook());
+  if (includes('storybook')) results.push(await storybook());
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.flatMap((result) => result.failed);
   // Repeated at the end, so that a truncated log still names them.
@@ -80,7 +87,7 @@ try {
   rmSync(reports, { recursive: true });
 }
 
-function vitest(): SuiteResult {
+async function vitest(): Promise<SuiteResult> {
   const report = join(reports, 'vitest.json');
   const args = [
     'run',
@@ -93,12 +100,12 @@ function vitest(): SuiteResult {
     ...(values.changed ? ['--changed'] : []),
     ...shard,
   ];
-  const succeeded = run('vitest', args, {
+  const ended = await run('vitest', args, {
     TEST_REPORT: report,
     ...(selectedParts.length === 0 && { API_TESTS: 'once' }),
   });
   const part = projects.filter(includes).join(' ');
-  return toSuiteResult(part, succeeded, () => {
+  return toSuiteResult(part, ended, () => {
     const { passed, failed } = readJson(report) as TestReport;
     return {
       passed,
@@ -110,20 +117,23 @@ function vitest(): SuiteResult {
   });
 }
 
-function storybook(): SuiteResult {
-  const built =
-    run('storybook', ['build', '-o', 'storybook-static', '--quiet']) && run('node', ['tooling/registry.ts']);
-  return built
+async function storybook(): Promise<SuiteResult> {
+  const built = await run('npm', ['run', '--silent', 'build:storybook']);
+  return built.succeeded
     ? playwright('storybook', 'playwright.storybook.config.ts', '--project=checks')
-    : { passed: 0, failed: [toFailure('storybook', 'storybook build', [])] };
+    : { passed: 0, failed: [toRunnerError('storybook', built)] };
 }
 
-function playwright(part: string, config: string, ...options: string[]): SuiteResult {
+async function playwright(part: string, config: string, ...options: string[]): Promise<SuiteResult> {
   const report = join(reports, `${config}.json`);
-  const succeeded = run('playwright', ['test', '-c', config, '--reporter=line,json', ...options, ...shard], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return toSuiteResult(part, succeeded, () => {
+  const ended = await run(
+    'playwright',
+    ['test', '-c', config, '--reporter=line,json', ...options, ...shard],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
+  return toSuiteResult(part, ended, () => {
     const { stats, suites } = readJson(report) as PlaywrightReport;
     return { passed: stats.expected, failed: suites.flatMap((suite) => listFailures(part, suite)) };
   });
@@ -148,29 +158,47 @@ function toFailure(target: string, name: string, messages: string[]): Failure {
   return { target, text: [name, ...messages.join('\n').split('\n').slice(0, 12)].join('\n  ') };
 }
 
-function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, {
+interface Ended {
+  succeeded: boolean;
+  /** What it printed to the standard error. */
+  errors: string;
+}
+
+async function run(
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<Ended> {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, ...environment },
     shell: process.platform === 'win32',
   });
-  return status === 0;
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    errors += text;
+  });
+  const [code] = await once(child, 'close');
+  return { succeeded: code === 0, errors };
 }
 
-/** Counts a runner that failed without a failed test (a broken setup, an error between tests) as one failure. */
-function toSuiteResult(part: string, succeeded: boolean, readReport: () => SuiteResult): SuiteResult {
-  const runnerError = toFailure(
-    part,
-    `${part} exited with an error outside of tests: see its output above`,
-    [],
-  );
+/** Counts a runner that failed without a failed test, such as while it closed, as one failure. */
+function toSuiteResult(part: string, ended: Ended, readReport: () => SuiteResult): SuiteResult {
   try {
     const result = readReport();
-    return succeeded || result.failed.length > 0 ? result : { ...result, failed: [runnerError] };
+    return ended.succeeded || result.failed.length > 0
+      ? result
+      : { ...result, failed: [toRunnerError(part, ended)] };
   } catch {
-    return { passed: 0, failed: [runnerError] };
+    return { passed: 0, failed: [toRunnerError(part, ended)] };
   }
+}
+
+function toRunnerError(part: string, { errors }: Ended): Failure {
+  const lines = errors.split('\n').filter((line) => line.trim() !== '');
+  return toFailure(part, `${part} exited with an error outside of tests`, lines.slice(-12));
 }
 
 function readJson(file: string): unknown {
