@@ -22,7 +22,7 @@ export default async function setup(project: TestProject) {
   await close();
   project.provide('databaseTemplate', template);
   return async () => {
-    await runSql(server.url, `drop database ${name}`);
+    await runSql(server.url, `drop database ${name} with (force)`);
     await server.stop();
   };
 }
