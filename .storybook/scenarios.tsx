@@ -6,9 +6,9 @@ import type { User } from '../packages/api-client/src/contract/index.ts';
 import { sessionFixture } from '../packages/api-client/src/testing/index.ts';
 import { createBackend } from './backend/backend.ts';
 import { dataSets, texts } from './backend/state.ts';
-import { viewers } from './backend/viewers.ts';
 import { initialHandlers, selectHandlers } from './mock-server.ts';
 import { createNetwork, networkScenarios } from './network-scenarios.ts';
+import { viewers } from './story-files.ts';
 
 const tokens = createLocalStorageTokenStore();
 

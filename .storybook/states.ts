@@ -1,4 +1,4 @@
-import { viewers } from './backend/viewers.ts';
+import { viewers } from './story-files.ts';
 
 /** A story and a text that it shows at rest: after its play function has ended. */
 export interface StateStory {

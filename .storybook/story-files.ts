@@ -4,6 +4,10 @@ import type { StoryStore } from 'storybook/preview-api';
 /** The value of a global that leaves it to the story. */
 export const ownValue = 'as in the story';
 
+/** Who looks at a screen. `owner` has created all of its content, and with `shared with` all prompts are shared with the user. */
+export const viewers = ['visitor', 'new member', 'member', 'owner', 'shared with'] as const;
+export type Viewer = (typeof viewers)[number];
+
 /** The preview of Storybook, whose types declare the store as protected. */
 export type PreviewWindow = typeof globalThis & {
   __STORYBOOK_PREVIEW__: { storyStoreValue: StoryStore<ReactRenderer> };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, test, type Page } from '@playwright/test';
 
-import { viewers } from '../.storybook/backend/viewers.ts';
+import { viewers } from '../.storybook/story-files.ts';
 import { controls, stateStories } from '../.storybook/states.ts';
 
 interface StoryIndex {

@@ -1,14 +1,24 @@
-import { contract, type Profile, type User } from '../../packages/api-client/src/contract/index.ts';
-import { sessionFixture, userSummaryFixtures } from '../../packages/api-client/src/testing/index.ts';
+import {
+  contract,
+  type Overview,
+  type Profile,
+  type User,
+} from '../../packages/api-client/src/contract/index.ts';
+import {
+  overviewFixture,
+  sessionFixture,
+  userSummaryFixtures,
+} from '../../packages/api-client/src/testing/index.ts';
+import { paginate } from '../../packages/api-client/src/testing/mock.ts';
 import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
 import { fail, type Respond } from './respond.ts';
-import { toSummary, type BackendState } from './state.ts';
+import { getOwn, toSummary, type BackendState } from './state.ts';
 
-const updateUser = (user: User, changes: Partial<User>) => Object.assign(user, changes);
+const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public';
 
-/** Handlers for accounts, sessions and profiles. */
+/** Handlers for accounts, sessions, profiles, and what the dashboard shows of them. */
 export function createAccountHandlers(state: BackendState, respond: Respond) {
-  const { auth, users, profiles } = contract;
+  const { auth, users, profiles, settings, notifications, dashboard } = contract;
 
   const findAccount = (email: string) =>
     state.accounts.find((user) => user.email.toLowerCase() === email.toLowerCase());
@@ -18,21 +28,26 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
     return { ...sessionFixture, user };
   };
 
-  const toProfile = (user: User): Profile => ({
-    ...toSummary(user),
-    bio: user.bio,
-    createdAt: user.createdAt,
-    followersCount: 0,
-    followingCount: state.followed.size,
-    toolsCount: state.tools.filter(({ submittedBy }) => submittedBy?.id === user.id).length,
-    promptsCount: state.library.prompts.filter(
-      ({ userId, visibility }) => userId === user.id && visibility === 'public',
-    ).length,
-    collectionsCount: state.collections.filter(
-      ({ owner, visibility }) => owner.id === user.id && visibility === 'public',
-    ).length,
-    isFollowing: state.followed.has(user.id),
-  });
+  const toProfile = (user: User): Profile => {
+    const { submitted, prompts, collections, following } = getOwn(state, user);
+    return {
+      ...toSummary(user),
+      bio: user.bio,
+      createdAt: user.createdAt,
+      followersCount: 0,
+      followingCount: following.length,
+      toolsCount: submitted.length,
+      promptsCount: prompts.filter(isPublic).length,
+      collectionsCount: collections.filter(isPublic).length,
+      isFollowing: state.followed.has(user.id),
+    };
+  };
+
+  const countUnread = () => ({ unread: state.notifications.filter(({ isRead }) => !isRead).length });
+  const read = (id?: string) => {
+    for (const each of state.notifications) each.isRead ||= id === undefined || each.id === id;
+    return countUnread();
+  };
 
   return [
     respond(auth.register, ({ body: { username, email } }) => {
@@ -56,12 +71,12 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
     }),
     respond(users.me, ({ user }) => user),
     respond(users.updateMe, ({ user, body: { username = user.username, email = user.email } }) =>
-      updateUser(user, { username, email }),
+      Object.assign(user, { username, email }),
     ),
-    respond(users.viewerState, () => ({
-      favoriteTools: state.tools.filter(({ isFavorite }) => isFavorite).map(({ id }) => id),
+    respond(users.viewerState, ({ user }) => ({
+      favoriteTools: getOwn(state, user).favorites.map(({ id }) => id),
       likedPrompts: state.library.prompts.filter(({ isLiked }) => isLiked).map(({ id }) => id),
-      savedPrompts: state.library.prompts.filter(({ isSaved }) => isSaved).map(({ id }) => id),
+      savedPrompts: getOwn(state, user).savedPrompts.map(({ id }) => id),
       ratedPrompts: state.library.prompts.flatMap(({ id, myRating }) =>
         myRating === null ? [] : [{ id, rating: myRating }],
       ),
@@ -74,12 +89,33 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
     }),
     respond(profiles.me, ({ user }) => ({ ...toProfile(user), email: user.email })),
     respond(profiles.updateMe, ({ user, body }) => ({
-      ...toProfile(updateUser(user, body)),
+      ...toProfile(Object.assign(user, body)),
       email: user.email,
     })),
     respond(profiles.get, ({ params: { username } }) => {
       const user = [...state.accounts, ...userSummaryFixtures].find((each) => each.username === username);
       return user ? toProfile({ ...sessionFixture.user, ...user }) : fail(404, 'user_not_found');
+    }),
+    respond(settings.get, () => state.settings),
+    respond(settings.update, ({ body }) => Object.assign(state.settings, body)),
+    respond(notifications.list, ({ query }) => {
+      const listed = state.notifications.filter(({ isRead }) => query.only === 'all' || !isRead);
+      return { ...paginate('notifications', listed, query), ...countUnread() };
+    }),
+    respond(notifications.unread, countUnread),
+    respond(notifications.stream, () => ({ ...countUnread(), notification: null })),
+    respond(notifications.read, ({ params: { id } }) => read(id)),
+    respond(notifications.readAll, () => read()),
+    respond(dashboard.overview, ({ user }) => {
+      const numbers = Object.entries(getOwn(state, user)).map(([name, { length }]) => [name, length]);
+      return {
+        counts: { ...(Object.fromEntries(numbers) as Overview['counts']), followers: 0 },
+        days: overviewFixture.days.map((day) =>
+          state.notifications.length > 0 ? day : { day: day.day, views: 0, likes: 0, uses: 0 },
+        ),
+        recent: state.notifications.slice(0, 5),
+        nextSteps: [],
+      };
     }),
   ];
 }

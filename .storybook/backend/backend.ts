@@ -1,10 +1,9 @@
 import { createAccountHandlers } from './account-handlers.ts';
 import { createCollectionHandlers } from './collection-handlers.ts';
-import { createDashboardHandlers, createKeyHandlers } from './dashboard-handlers.ts';
-import { createPromptHandlers } from './prompt-handlers.ts';
+import { createKeyHandlers, createPromptHandlers } from './prompt-handlers.ts';
 import { createRespond } from './respond.ts';
 import { createState, type Scenario } from './state.ts';
-import { createReviewHandlers, createToolHandlers } from './tool-handlers.ts';
+import { createToolHandlers } from './tool-handlers.ts';
 
 /**
  * Creates a backend in memory with the data of a scenario. What a request changes, later ones return: accounts, prompts,
@@ -17,13 +16,11 @@ export function createBackend(scenario: Scenario) {
   return {
     currentUser: state.currentUser,
     handlers: [
-      createAccountHandlers,
-      createDashboardHandlers,
-      createPromptHandlers,
-      createToolHandlers,
-      createReviewHandlers,
-      createCollectionHandlers,
-      createKeyHandlers,
-    ].flatMap((createHandlers) => createHandlers(state, respond)),
+      ...createAccountHandlers(state, respond),
+      ...createPromptHandlers(state, respond),
+      ...createToolHandlers(state, respond),
+      ...createCollectionHandlers(state, respond),
+      ...createKeyHandlers(state, respond),
+    ],
   };
 }

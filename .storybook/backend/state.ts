@@ -1,15 +1,5 @@
 import { promptsPageSize } from '../../packages/api-client/src/contract/prompt-constants.ts';
-import type {
-  CollectionDetails,
-  Notification,
-  Prompt,
-  ProviderKey,
-  Review,
-  Settings,
-  ToolDetails,
-  User,
-  UserSummary,
-} from '../../packages/api-client/src/contract/index.ts';
+import type { Prompt, ToolDetails, UserSummary } from '../../packages/api-client/src/contract/index.ts';
 import {
   collectionDetailsFixture,
   notificationFixtures,
@@ -22,8 +12,8 @@ import {
   toolFixtures,
   userFixture,
 } from '../../packages/api-client/src/testing/index.ts';
-import { createLibrary, type LocalLibrary } from '../../packages/prompts-kit/src/sources/local-library.ts';
-import type { Viewer } from './viewers.ts';
+import { createLibrary } from '../../packages/prompts-kit/src/sources/local-library.ts';
+import type { Viewer } from '../story-files.ts';
 
 /** What the backend contains. */
 export const dataSets = ['some', 'empty', 'one', 'page', '1000', 'hostile text', 'long text'] as const;
@@ -35,19 +25,7 @@ export interface Scenario {
 }
 
 /** What the backend stores. Everything but prompts, tools, reviews and collections is the current user's. */
-export interface BackendState {
-  currentUser: User | null;
-  accounts: User[];
-  library: LocalLibrary;
-  tools: ToolDetails[];
-  reviews: { toolId: string; review: Review }[];
-  collections: CollectionDetails[];
-  notifications: Notification[];
-  providerKeys: ProviderKey[];
-  settings: Settings;
-  /** Ids of the users the current user follows. */
-  followed: Set<string>;
-}
+export type BackendState = ReturnType<typeof createState>;
 
 export const toSummary = ({ id, username, avatar }: UserSummary): UserSummary => ({ id, username, avatar });
 
@@ -60,44 +38,36 @@ export const texts: Partial<Record<DataSet, string>> = {
 };
 
 /** Returns the data of a scenario, the same each time. */
-export function createState({ viewer, data }: Scenario): BackendState {
+export function createState({ viewer, data }: Scenario) {
   const count = counts[data] ?? promptsPageSize;
   const text = texts[data];
-  const isMember = viewer !== 'visitor' && viewer !== 'new member';
   const newMember = { ...userFixture, username: 'newcomer', email: 'newcomer@example.org' };
   const user = viewer === 'new member' ? newMember : userFixture;
-  const currentUser = viewer === 'visitor' ? null : user;
 
   const prompts = promptFixtures(count).map((prompt, index): Prompt => {
-    const isOwn = viewer === 'owner' || (isMember && index > 0 && index < 4 && viewer !== 'shared with');
-    const creator = isOwn ? { ...prompt.creator, ...toSummary(user), _id: user.id } : prompt.creator;
-    const sharing = viewer === 'shared with' && {
-      visibility: 'shared' as const,
-      sharedWith: [user.id],
+    const isOwn = viewer === 'owner' || (viewer === 'member' && index > 0 && index < 4);
+    return {
+      ...prompt,
+      ...(isOwn && { userId: user.id, creator: { ...prompt.creator, ...toSummary(user), _id: user.id } }),
+      ...(viewer === 'shared with' && { visibility: 'shared', sharedWith: [user.id] }),
+      // The first are the newest.
+      createdAt: new Date(Date.parse(promptFixture.createdAt) - index * 3_600_000).toISOString(),
+      ...(text !== undefined && { title: text, description: text, tags: [text.slice(0, 40)] }),
     };
-    const changed = { ...prompt, creator, userId: creator.id, ...sharing, ...createdBefore(index) };
-    return text === undefined
-      ? changed
-      : { ...changed, title: text, description: text, tags: [text.slice(0, 40)] };
   });
   const tools = [toolDetailsFixture, ...toolFixtures(Math.min(count, 60))]
     .slice(0, count)
-    .map((tool): ToolDetails => {
-      const submittedBy = viewer === 'owner' ? toSummary(user) : null;
-      const changed = {
-        ...toolDetailsFixture,
-        ...tool,
-        facts: tool.facts ?? toolDetailsFixture.facts,
-        submittedBy,
-      };
-      return text === undefined
-        ? changed
-        : { ...changed, name: text.slice(0, 80), tagline: text.slice(0, 160) };
-    });
-  const own = isMember && count > 0;
+    .map((tool): ToolDetails => ({
+      ...toolDetailsFixture,
+      ...tool,
+      facts: tool.facts ?? toolDetailsFixture.facts,
+      submittedBy: viewer === 'owner' ? toSummary(user) : null,
+      ...(text !== undefined && { name: text.slice(0, 80), tagline: text.slice(0, 160) }),
+    }));
+  const own = count > 0 && viewer !== 'visitor' && viewer !== 'new member';
   // A copy: handlers change it.
   return structuredClone({
-    currentUser,
+    currentUser: viewer === 'visitor' ? null : user,
     accounts: [user],
     library: createLibrary(prompts, user),
     tools,
@@ -110,11 +80,22 @@ export function createState({ viewer, data }: Scenario): BackendState {
     notifications: own ? notificationFixtures.slice(0, count) : [],
     providerKeys: own ? [providerKeyFixture] : [],
     settings: settingsFixture,
+    /** Ids of the users the current user follows. */
     followed: new Set<string>(),
   });
 }
 
-/** The first prompts are the newest. */
-const createdBefore = (index: number) => ({
-  createdAt: new Date(Date.parse(promptFixture.createdAt) - index * 3_600_000).toISOString(),
-});
+/** Returns what a user has. Favorites, what is saved and what is unread are the current user's. */
+export function getOwn(state: BackendState, { id }: { id: string }) {
+  const { tools, reviews, collections, notifications, library, followed } = state;
+  return {
+    favorites: tools.filter(({ isFavorite }) => isFavorite),
+    submitted: tools.filter(({ submittedBy }) => submittedBy?.id === id),
+    reviews: reviews.filter(({ review }) => review.author.id === id),
+    collections: collections.filter(({ owner }) => owner.id === id),
+    prompts: library.prompts.filter(({ userId }) => userId === id),
+    savedPrompts: library.prompts.filter(({ isSaved }) => isSaved),
+    following: [...followed],
+    unread: notifications.filter(({ isRead }) => !isRead),
+  };
+}

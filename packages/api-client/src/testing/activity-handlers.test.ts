@@ -2,15 +2,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createClient } from '../client.ts';
-import type { CollectionItem } from '../contract/collections.ts';
-import { activityHandlers } from './activity-handlers.ts';
+import { activityHandlers, getItemId } from './activity-handlers.ts';
 import { collectionDetailsFixture, collectionFixture, notificationFixtures } from './activity-fixtures.ts';
 
 const server = setupServer(...activityHandlers);
 const client = createClient({ baseUrl: 'http://localhost/api' });
 const params = { id: collectionFixture.id };
-
-const getId = (item: CollectionItem) => ('tool' in item ? item.tool : item.prompt).id;
 
 beforeAll(() => server.listen());
 afterAll(() => server.close());
@@ -43,10 +40,10 @@ describe('activityHandlers', () => {
     expect(await client.collections.list({ query: { tool: 'tool-1' } })).toMatchObject({
       collections: [{ hasItem: true }, { hasItem: false }],
     });
-    const itemIds = collectionDetailsFixture.items.map(getId);
+    const itemIds = collectionDetailsFixture.items.map(getItemId);
     const last = itemIds.at(-1) as string;
     const ordered = await client.collections.reorder({ params, body: { itemIds: [last] } });
-    expect(ordered.items.map(getId)).toEqual([last, ...itemIds.slice(0, -1)]);
+    expect(ordered.items.map(getItemId)).toEqual([last, ...itemIds.slice(0, -1)]);
     const item = { params: { ...params, kind: 'prompts' as const, item: last } };
     expect((await client.collections.putItem({ ...item, body: {} })).toolsCount).toBe(5);
     expect((await client.collections.removeItem(item)).toolsCount).toBe(3);

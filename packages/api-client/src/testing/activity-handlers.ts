@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 
-import { contract } from '../contract/index.ts';
+import { contract, type CollectionItem } from '../contract/index.ts';
 import {
   collectionDetailsFixture,
   collectionFixture,
@@ -13,6 +13,13 @@ import {
 import { mock, paginate } from './mock.ts';
 
 const unread = notificationFixtures.filter((notification) => !notification.isRead);
+
+export const getItemId = (item: CollectionItem) => ('tool' in item ? item.tool : item.prompt).id;
+
+/** Returns the items of a collection, those with the ids first. */
+export const reorderItems = (items: CollectionItem[], ids: string[]) => [
+  ...new Set([...ids.flatMap((id) => items.filter((item) => getItemId(item) === id)), ...items]),
+];
 
 /** Handlers for collections, notifications, dashboard, contact and data export. */
 export const activityHandlers: HttpHandler[] = [
@@ -38,13 +45,10 @@ export const activityHandlers: HttpHandler[] = [
   })),
   mock(contract.collections.update, ({ body }) => ({ ...collectionFixture, ...(body as object) })),
   mock(contract.collections.remove, {}),
-  mock(contract.collections.reorder, ({ body: { itemIds } }) => {
-    const { items } = collectionDetailsFixture;
-    const moved = itemIds.flatMap((id) =>
-      items.filter((item) => ('tool' in item ? item.tool : item.prompt).id === id),
-    );
-    return { ...collectionDetailsFixture, items: [...new Set([...moved, ...items])] };
-  }),
+  mock(contract.collections.reorder, ({ body: { itemIds } }) => ({
+    ...collectionDetailsFixture,
+    items: reorderItems(collectionDetailsFixture.items, itemIds),
+  })),
   mock(contract.collections.putItem, { ...collectionFixture, toolsCount: collectionFixture.toolsCount + 1 }),
   mock(contract.collections.removeItem, {
     ...collectionFixture,

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, type Category, type Tool } from '../contract/index.ts';
+import { contract, type Category } from '../contract/index.ts';
 import { activityHandlers } from './activity-handlers.ts';
 import { aiHandlers } from './ai-handlers.ts';
 import {
@@ -20,11 +20,11 @@ import {
   userFixture,
 } from './fixtures.ts';
 import { promptDetailsFixture } from './prompt-fixtures.ts';
-import { mock, paginate, type MockRequest } from './mock.ts';
+import { mock, paginate } from './mock.ts';
 import { modelHandlers } from './model-handlers.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
 import { promptHandlers } from './prompt-handlers.ts';
-import { toolHandlers } from './tool-handlers.ts';
+import { countValues, listTools, toolHandlers } from './tool-handlers.ts';
 
 /** Tools with changed facts: a row of them. */
 const changedToolCount = 4;
@@ -33,26 +33,6 @@ const tools = toolFixtures(60).map((tool, index) =>
   index < changedToolCount ? { ...tool, factsChange: factsChangeFixture } : tool,
 );
 const prompts = promptFixtures(30);
-
-type ToolQuery = MockRequest<typeof contract.tools.list>['query'];
-
-const matches = (tool: Tool, query: ToolQuery) =>
-  (!query.search || tool.name.toLowerCase().includes(query.search.toLowerCase())) &&
-  (query.category === 'all' || tool.category === query.category) &&
-  (query.sort !== 'changed' || tool.factsChange !== undefined) &&
-  (query.pricing === 'all' || tool.pricing === query.pricing);
-
-/** Numbers of values, the most frequent first. */
-function countValues(values: readonly string[]) {
-  const counts = [...new Set(values)].map((value) => ({
-    value,
-    count: values.filter((other) => other === value).length,
-  }));
-  return counts.toSorted((a, b) => b.count - a.count);
-}
-
-const countTools = (name: 'category' | 'pricing', query: ToolQuery) =>
-  countValues(tools.filter((tool) => matches(tool, { ...query, [name]: 'all' })).map((tool) => tool[name]));
 
 /** MSW handlers for all endpoints: a small directory in which all requests succeed. */
 export const handlers: HttpHandler[] = [
@@ -113,17 +93,7 @@ export const handlers: HttpHandler[] = [
   mock(contract.settings.get, settingsFixture),
   mock(contract.settings.update, ({ body }) => ({ ...settingsFixture, ...(body as object) })),
   mock(contract.categories.all, categoryFixtures satisfies Category[]),
-  mock(contract.tools.list, ({ query }) => {
-    const listed = tools.filter((tool) => matches(tool, query));
-    const facets = {
-      category: countTools('category', query),
-      pricing: countTools('pricing', query),
-      platform: [],
-      api: [],
-      training: [],
-    };
-    return { ...paginate('tools', listed, query), ...(query.facets && { facets }) };
-  }),
+  mock(contract.tools.list, ({ query }) => listTools(tools, query)),
   mock(contract.tools.get, ({ params }) => ({ ...toolDetailsFixture, id: params.id })),
   ...toolHandlers,
   ...activityHandlers,

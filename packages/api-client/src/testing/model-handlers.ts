@@ -17,6 +17,13 @@ const getKey = (provider: string | undefined): ProviderKey =>
     provider: provider ?? providerKeyFixture.provider,
   };
 
+export function toggleModel(key: ProviderKey, modelId: string): ProviderKey {
+  const models = key.models.map((model) =>
+    model.id === modelId ? { ...model, isEnabled: !model.isEnabled } : model,
+  );
+  return { ...key, models, enabledModels: models.filter(({ isEnabled }) => isEnabled).map(({ id }) => id) };
+}
+
 /** Returns the requested number of prompts, each slightly different. */
 const generatePrompts = ({ generateVariations, model }: GenerationRequest) =>
   Array.from({ length: generateVariations }, (_, version) => ({
@@ -40,13 +47,7 @@ export const modelHandlers: HttpHandler[] = [
     isEnabled: false,
     enabledModels: [],
   })),
-  mock(contract.providerKeys.toggleModel, ({ params }) => {
-    const key = getKey(params.provider);
-    const models = key.models.map((model) =>
-      model.id === params.model ? { ...model, isEnabled: !model.isEnabled } : model,
-    );
-    return { ...key, models, enabledModels: models.filter(({ isEnabled }) => isEnabled).map(({ id }) => id) };
-  }),
+  mock(contract.providerKeys.toggleModel, ({ params }) => toggleModel(getKey(params.provider), params.model)),
   mock(contract.providerKeys.remove, {}),
   mock(contract.prompts.generate, ({ body }) => ({ prompts: generatePrompts(body), usage })),
   mock(contract.prompts.generateStream, { version: 0, prompt: generatedPromptFixture, usage }),

@@ -1,6 +1,13 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, type Tool } from '../contract/index.ts';
+import {
+  contract,
+  ToolFacts,
+  type Review,
+  type Tool,
+  type ToolDetails,
+  type UserSummary,
+} from '../contract/index.ts';
 import {
   categoryFixtures,
   promptFixtures,
@@ -12,15 +19,67 @@ import {
   toolFixtures,
   userFixture,
 } from './fixtures.ts';
-import { mock, paginate } from './mock.ts';
+import { mock, paginate, type MockRequest } from './mock.ts';
+
+type ToolQuery = MockRequest<typeof contract.tools.list>['query'];
+
+const matches = (tool: Tool, query: ToolQuery) =>
+  (!query.search || tool.name.toLowerCase().includes(query.search.toLowerCase())) &&
+  (query.category === 'all' || tool.category === query.category) &&
+  (query.sort !== 'changed' || tool.factsChange !== undefined) &&
+  (query.pricing === 'all' || tool.pricing === query.pricing);
+
+/** Returns one page of the tools that match a query, and the values to filter by with their numbers. */
+export function listTools(tools: Tool[], query: ToolQuery) {
+  const countTools = (name: 'category' | 'pricing') =>
+    countValues(tools.filter((tool) => matches(tool, { ...query, [name]: 'all' })).map((tool) => tool[name]));
+  return {
+    ...paginate(
+      'tools',
+      tools.filter((tool) => matches(tool, query)),
+      query,
+    ),
+    ...(query.facets && {
+      facets: {
+        category: countTools('category'),
+        pricing: countTools('pricing'),
+        platform: [],
+        api: [],
+        training: [],
+      },
+    }),
+  };
+}
+
+/** Numbers of values, the most frequent first. */
+export function countValues(values: readonly string[]) {
+  const counts = [...new Set(values)].map((value) => ({
+    value,
+    count: values.filter((other) => other === value).length,
+  }));
+  return counts.toSorted((a, b) => b.count - a.count);
+}
+
+/** Returns one page of the reviews of a tool, the numbers of their ratings, and that of the user. */
+export function listReviews(
+  reviews: Review[],
+  query: MockRequest<typeof contract.reviews.list>['query'],
+  userId?: string,
+) {
+  const count = (stars: number) => reviews.filter(({ rating }) => rating === stars).length;
+  return {
+    ...paginate('reviews', reviews, query),
+    distribution: { 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) },
+    mine: reviews.find(({ author }) => author.id === userId) ?? null,
+  };
+}
+
+export const summarizeRatings = (reviews: Review[]) => ({
+  rating: reviews.length > 0 ? reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length : null,
+  ratingCount: reviews.length,
+});
 
 const favorites: Tool[] = toolFixtures(3).map((tool) => ({ ...tool, isFavorite: true, favoritesCount: 1 }));
-const ratings = reviewFixtures.map(({ rating }) => rating);
-const ratingSummary = {
-  rating: ratings.reduce((sum, stars) => sum + stars, 0) / ratings.length,
-  ratingCount: ratings.length,
-};
-const countRatings = (stars: number) => ratings.filter((rating) => rating === stars).length;
 
 const matchesPrefix = (name: string, { search = '' }: { search?: string | undefined }) =>
   name
@@ -28,16 +87,30 @@ const matchesPrefix = (name: string, { search = '' }: { search?: string | undefi
     .split(' ')
     .some((word) => word.startsWith(search.toLowerCase()));
 
+const me = { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar };
+
 /** Returns a tool from submitted form fields, each of which is a list. */
-const toolFromForm = ({ name, tagline, description, website }: Record<string, string[] | undefined>) => ({
-  ...toolDetailsFixture,
-  name: name?.[0] ?? toolFixture.name,
-  tagline: tagline?.[0] ?? toolFixture.tagline,
-  description: description?.[0] ?? toolFixture.description,
-  website: website?.[0] ?? toolFixture.website,
-  submittedBy: { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar },
-  isNew: true,
-});
+export function toolFromForm(
+  body: Record<string, string[] | undefined>,
+  submittedBy: UserSummary,
+): ToolDetails {
+  const draft = Object.fromEntries(Object.entries(body).map(([name, values]) => [name, values?.[0]]));
+  return {
+    ...toolDetailsFixture,
+    ...(draft as object),
+    tags: body.tags ?? [],
+    features: body.features ?? [],
+    aliases: [],
+    logo: null,
+    screenshots: [],
+    facts: ToolFacts.parse(JSON.parse(draft.facts ?? '{}')),
+    factsChange: undefined,
+    categoryName:
+      categoryFixtures.find(({ category }) => category === draft.category)?.name ?? draft.category ?? '',
+    submittedBy,
+    isNew: true,
+  };
+}
 
 /** Handlers for submissions, reviews, favorites and suggestions. */
 export const toolHandlers: HttpHandler[] = [
@@ -55,9 +128,9 @@ export const toolHandlers: HttpHandler[] = [
     website: query.website,
     removedParameters: [],
   })),
-  mock(contract.tools.submit, ({ body }) => toolFromForm(body)),
+  mock(contract.tools.submit, ({ body }) => toolFromForm(body, me)),
   mock(contract.tools.update, ({ params, body }) => ({
-    ...toolFromForm(body),
+    ...toolFromForm(body, me),
     id: params.id,
   })),
   mock(contract.tools.remove, {}),
@@ -81,22 +154,10 @@ export const toolHandlers: HttpHandler[] = [
     total: reviewFixtures.length,
     pages: 1,
   }),
-  mock(contract.reviews.list, {
-    reviews: reviewFixtures,
-    total: reviewFixtures.length,
-    pages: 1,
-    distribution: {
-      1: countRatings(1),
-      2: countRatings(2),
-      3: countRatings(3),
-      4: countRatings(4),
-      5: countRatings(5),
-    },
-    mine: null,
-  }),
-  mock(contract.reviews.save, ({ body }) => {
-    const author = { id: userFixture.id, username: userFixture.username, avatar: userFixture.avatar };
-    return { review: { ...reviewFixture, ...body, author }, ...ratingSummary };
-  }),
-  mock(contract.reviews.remove, ratingSummary),
+  mock(contract.reviews.list, ({ query }) => listReviews(reviewFixtures, query)),
+  mock(contract.reviews.save, ({ body }) => ({
+    review: { ...reviewFixture, ...body, author: me },
+    ...summarizeRatings(reviewFixtures),
+  })),
+  mock(contract.reviews.remove, summarizeRatings(reviewFixtures)),
 ];
