@@ -9,7 +9,7 @@ import {
   sessionFixture,
   userSummaryFixtures,
 } from '../../packages/api-client/src/testing/index.ts';
-import { paginate } from '../../packages/api-client/src/testing/mock.ts';
+import { countUnread, listNotifications } from '../../packages/api-client/src/testing/activity-handlers.ts';
 import { createId } from '../../packages/prompts-kit/src/internal/create-id.ts';
 import { fail, type Respond } from './respond.ts';
 import { getOwn, toSummary, type BackendState } from './state.ts';
@@ -43,10 +43,9 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
     };
   };
 
-  const countUnread = () => ({ unread: state.notifications.filter(({ isRead }) => !isRead).length });
   const read = (id?: string) => {
     for (const each of state.notifications) each.isRead ||= id === undefined || each.id === id;
-    return countUnread();
+    return countUnread(state.notifications);
   };
 
   return [
@@ -98,12 +97,9 @@ export function createAccountHandlers(state: BackendState, respond: Respond) {
     }),
     respond(settings.get, () => state.settings),
     respond(settings.update, ({ body }) => Object.assign(state.settings, body)),
-    respond(notifications.list, ({ query }) => {
-      const listed = state.notifications.filter(({ isRead }) => query.only === 'all' || !isRead);
-      return { ...paginate('notifications', listed, query), ...countUnread() };
-    }),
-    respond(notifications.unread, countUnread),
-    respond(notifications.stream, () => ({ ...countUnread(), notification: null })),
+    respond(notifications.list, ({ query }) => listNotifications(state.notifications, query)),
+    respond(notifications.unread, () => countUnread(state.notifications)),
+    respond(notifications.stream, () => ({ ...countUnread(state.notifications), notification: null })),
     respond(notifications.read, ({ params: { id } }) => read(id)),
     respond(notifications.readAll, () => read()),
     respond(dashboard.overview, ({ user }) => {

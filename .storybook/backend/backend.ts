@@ -1,9 +1,8 @@
 import { createAccountHandlers } from './account-handlers.ts';
-import { createCollectionHandlers } from './collection-handlers.ts';
 import { createKeyHandlers, createPromptHandlers } from './prompt-handlers.ts';
 import { createRespond } from './respond.ts';
 import { createState, type Scenario } from './state.ts';
-import { createToolHandlers } from './tool-handlers.ts';
+import { createCollectionHandlers, createToolHandlers } from './tool-handlers.ts';
 
 /**
  * Creates a backend in memory with the data of a scenario. What a request changes, later ones return: accounts, prompts,

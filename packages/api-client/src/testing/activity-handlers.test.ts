@@ -2,10 +2,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createClient } from '../client.ts';
-import { activityHandlers, getItemId } from './activity-handlers.ts';
+import { getItemId } from './activity-handlers.ts';
+import { handlers } from './handlers.ts';
 import { collectionDetailsFixture, collectionFixture, notificationFixtures } from './activity-fixtures.ts';
 
-const server = setupServer(...activityHandlers);
+const server = setupServer(...handlers);
 const client = createClient({ baseUrl: 'http://localhost/api' });
 const params = { id: collectionFixture.id };
 

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, type CollectionItem } from '../contract/index.ts';
+import { contract, type CollectionItem, type Notification } from '../contract/index.ts';
 import {
   collectionDetailsFixture,
   collectionFixture,
@@ -10,9 +10,7 @@ import {
   notificationFixtures,
   overviewFixture,
 } from './activity-fixtures.ts';
-import { mock, paginate } from './mock.ts';
-
-const unread = notificationFixtures.filter((notification) => !notification.isRead);
+import { mock, paginate, type MockRequest } from './mock.ts';
 
 export const getItemId = (item: CollectionItem) => ('tool' in item ? item.tool : item.prompt).id;
 
@@ -20,6 +18,17 @@ export const getItemId = (item: CollectionItem) => ('tool' in item ? item.tool :
 export const reorderItems = (items: CollectionItem[], ids: string[]) => [
   ...new Set([...ids.flatMap((id) => items.filter((item) => getItemId(item) === id)), ...items]),
 ];
+
+export const countUnread = (all: Notification[]) => ({ unread: all.filter(({ isRead }) => !isRead).length });
+
+/** Returns one page of all or unread notifications. */
+export const listNotifications = (
+  all: Notification[],
+  query: MockRequest<typeof contract.notifications.list>['query'],
+) => {
+  const listed = all.filter(({ isRead }) => query.only === 'all' || !isRead);
+  return { ...paginate('notifications', listed, query), ...countUnread(all) };
+};
 
 /** Handlers for collections, notifications, dashboard, contact and data export. */
 export const activityHandlers: HttpHandler[] = [
@@ -44,7 +53,6 @@ export const activityHandlers: HttpHandler[] = [
     id: params.id,
   })),
   mock(contract.collections.update, ({ body }) => ({ ...collectionFixture, ...(body as object) })),
-  mock(contract.collections.remove, {}),
   mock(contract.collections.reorder, ({ body: { itemIds } }) => ({
     ...collectionDetailsFixture,
     items: reorderItems(collectionDetailsFixture.items, itemIds),
@@ -54,15 +62,11 @@ export const activityHandlers: HttpHandler[] = [
     ...collectionFixture,
     toolsCount: collectionFixture.toolsCount - 1,
   }),
-  mock(contract.notifications.list, ({ query }) => {
-    const all = query.only === 'unread' ? unread : notificationFixtures;
-    return { ...paginate('notifications', all, query), unread: unread.length };
-  }),
-  mock(contract.notifications.unread, { unread: unread.length }),
-  mock(contract.notifications.stream, { unread: unread.length, notification: null }),
-  mock(contract.notifications.read, { unread: unread.length - 1 }),
+  mock(contract.notifications.list, ({ query }) => listNotifications(notificationFixtures, query)),
+  mock(contract.notifications.unread, countUnread(notificationFixtures)),
+  mock(contract.notifications.stream, { ...countUnread(notificationFixtures), notification: null }),
+  mock(contract.notifications.read, { unread: countUnread(notificationFixtures).unread - 1 }),
   mock(contract.notifications.readAll, { unread: 0 }),
   mock(contract.dashboard.overview, overviewFixture),
   mock(contract.dashboard.feed, { items: feedFixtures, next: null }),
-  mock(contract.contact.send, {}),
 ];

@@ -61,5 +61,4 @@ export const aiHandlers: HttpHandler[] = [
     ...body,
     token: newTokenFixture,
   })),
-  mock(contract.accessTokens.revoke, {}),
 ];

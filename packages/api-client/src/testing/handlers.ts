@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 
-import { contract, type Category } from '../contract/index.ts';
+import { contract, type Category, type Endpoint } from '../contract/index.ts';
 import { activityHandlers } from './activity-handlers.ts';
 import { aiHandlers } from './ai-handlers.ts';
 import {
@@ -34,13 +34,19 @@ const tools = toolFixtures(60).map((tool, index) =>
 );
 const prompts = promptFixtures(30);
 
+/** Of endpoints that respond with nothing but the status. */
+const emptyHandlers = Object.values(contract)
+  .flatMap((group) => Object.values<Endpoint>(group))
+  .filter(({ response, stream }) => !stream && response.safeParse({}).success)
+  .map((endpoint) => mock(endpoint, {}));
+
 /** MSW handlers for all endpoints: a small directory in which all requests succeed. */
 export const handlers: HttpHandler[] = [
+  ...emptyHandlers,
   mock(contract.auth.register, sessionFixture),
   mock(contract.auth.login, sessionFixture),
   mock(contract.auth.refresh, sessionFixture),
   ...moderationHandlers,
-  mock(contract.auth.logout, {}),
   mock(contract.users.viewerState, {
     favoriteTools: [],
     likedPrompts: [],
@@ -48,12 +54,8 @@ export const handlers: HttpHandler[] = [
     ratedPrompts: [],
     followedUsers: [],
   }),
-  mock(contract.auth.changePassword, {}),
-  mock(contract.auth.requestReset, {}),
-  mock(contract.auth.confirmReset, {}),
   mock(contract.auth.sessions, activeSessionFixtures),
   mock(contract.auth.activity, auditLogFixtures),
-  mock(contract.auth.endSession, {}),
   mock(contract.auth.endOtherSessions, { ended: activeSessionFixtures.length - 1 }),
   mock(contract.users.me, userFixture),
   mock(
@@ -64,7 +66,6 @@ export const handlers: HttpHandler[] = [
       email,
     }),
   ),
-  mock(contract.users.deleteMe, {}),
   mock(contract.users.setAvatar, {
     ...userFixture,
     avatar: '/api/files/0199aaaa-0000-7000-8000-000000000500/small.webp',
@@ -121,7 +122,6 @@ export const handlers: HttpHandler[] = [
   })),
   mock(contract.prompts.create, ({ body }) => ({ ...promptFixture, ...(body as object) })),
   mock(contract.prompts.update, ({ body }) => ({ ...promptFixture, ...(body as object) })),
-  mock(contract.prompts.remove, {}),
   mock(contract.prompts.like, { likes: [userFixture.id], likesCount: 1, isLiked: true }),
   mock(contract.prompts.save, { saves: [userFixture.id], savesCount: 1, isSaved: true }),
 ];

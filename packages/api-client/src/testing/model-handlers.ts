@@ -48,7 +48,6 @@ export const modelHandlers: HttpHandler[] = [
     enabledModels: [],
   })),
   mock(contract.providerKeys.toggleModel, ({ params }) => toggleModel(getKey(params.provider), params.model)),
-  mock(contract.providerKeys.remove, {}),
   mock(contract.prompts.generate, ({ body }) => ({ prompts: generatePrompts(body), usage })),
   mock(contract.prompts.generateStream, { version: 0, prompt: generatedPromptFixture, usage }),
   mock(contract.prompts.run, {

@@ -60,7 +60,6 @@ export const promptHandlers: HttpHandler[] = [
   mock(contract.prompts.share, ({ body: { userIds } }) => ({
     users: userSummaryFixtures.filter(({ id }) => userIds.includes(id)),
   })),
-  mock(contract.prompts.report, {}),
   mock(contract.prompts.saveModified, ({ body }) =>
     buildOwnPrompt({
       ...body,
@@ -87,6 +86,4 @@ export const promptHandlers: HttpHandler[] = [
     body: body.body,
     createdAt: '2026-11-21T10:00:00.000Z',
   })),
-  mock(contract.prompts.removeComment, {}),
-  mock(contract.prompts.reportComment, {}),
 ];

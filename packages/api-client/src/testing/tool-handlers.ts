@@ -133,17 +133,14 @@ export const toolHandlers: HttpHandler[] = [
     ...toolFromForm(body, me),
     id: params.id,
   })),
-  mock(contract.tools.remove, {}),
   mock(contract.tools.similar, ({ params }) =>
     toolFixtures(7)
       .filter(({ id }) => id !== params.id)
       .slice(0, 6)
       .map((tool, index) => ({ ...tool, pickIf: index === 0 ? toolFactsFixture.pickIf : '' })),
   ),
-  mock(contract.tools.recordView, {}),
   mock(contract.tools.favorite, { favoritesCount: 1, isFavorite: true }),
   mock(contract.tools.confirm, { factsCheckedOn: '2026-11-30', factsCheckedBy: 4 }),
-  mock(contract.tools.report, {}),
   mock(contract.users.favorites, ({ query }) => paginate('tools', favorites, query)),
   mock(contract.users.submitted, { tools: [toolFixture], total: 1, pages: 1 }),
   mock(contract.users.reviews, {
