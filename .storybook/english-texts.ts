@@ -1,7 +1,6 @@
 // Plays and checks name elements by their English texts. In another language these are found through the messages in use.
-import type { Message, MessageTable } from '../packages/ui/src/messages/define-messages.ts';
+import type { MessageTable } from '../packages/ui/src/messages/define-messages.ts';
 import type { Translation } from '../packages/ui/src/messages/messages.tsx';
-import { pseudoLocalize } from './pseudo-locale.ts';
 
 /** The toolbar's languages. `pseudo` is accented and a third longer: it shows text outside of tables and text that overflows. */
 export const locales = ['en', 'de', 'pseudo'];
@@ -30,30 +29,24 @@ export async function loadTranslation(locale: unknown): Promise<Translation> {
   return { ...ui.german, ...kit.german, ...site.german };
 }
 
-/** Called by `useMessages`, see main.ts: returns the table in the current language, and records the English of its texts. */
-function recordMessages(english: MessageTable, translated: MessageTable): MessageTable {
-  if (current === 'en') return translated;
-  const table = current === 'pseudo' ? pseudoLocalize(english) : translated;
-  return Object.fromEntries(
-    Object.entries(table).map(([name, message]) => [name, recordMessage(message, english[name])]),
-  );
-}
-
 type Format = (...values: unknown[]) => string;
 
-function recordMessage(message: Message, english: Message | undefined): Message {
-  if (typeof message === 'function')
-    return (...values: unknown[]) => {
-      const text = (message as Format)(...values);
-      record(text, (english as Format)(...values.map(toEnglishValue)));
-      return text;
-    };
-  if (typeof message === 'string') record(message, english as string);
-  // Names that the API returns in English, such as categories, have no English message.
-  else
-    for (const [id, text] of Object.entries(message))
-      record(text, (english as Record<string, string> | undefined)?.[id] ?? id);
-  return message;
+const mapValues = (object: object, map: (value: unknown, name: string) => unknown) =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]));
+
+/**
+ * Called by `useMessages`, see main.ts: returns a table, or one of its messages, in the current language, and records the
+ * English of its texts. Names that the API returns in English, such as categories, have no English message.
+ */
+export function recordMessages(english: unknown, translated: unknown): unknown {
+  if (current === 'en') return translated;
+  if (typeof translated === 'string') return record(translated, english as string);
+  if (typeof translated === 'object')
+    return mapValues(translated ?? {}, (message, name) =>
+      recordMessages((english as MessageTable | undefined)?.[name] ?? name, message),
+    );
+  return (...values: unknown[]) =>
+    record((translated as Format)(...values), (english as Format)(...values.map(toEnglishValue)));
 }
 
 /** Returns an inserted value as in English: messages, of which there may be a list, or a number such as `1.496`. */
@@ -66,7 +59,7 @@ function toEnglishValue(value: unknown): unknown {
           (part) => [...(englishTexts.get(collapse(part)) ?? [part])][0] ?? part,
         );
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toEnglishValue(part)]));
+  return mapValues(value, toEnglishValue);
 }
 
 /** Parts of a message: between placeholders, and tags such as `<link>`, which are elements. */
@@ -75,7 +68,10 @@ const split = (text: string) => text.split(/<\/?\w+>|\{\w+\}/);
 /** As Testing Library reads texts. */
 const collapse = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-function record(text: string, english: string) {
+/** Records the English of a text in the current language, and returns the text: of pseudo, in brackets and a third longer. */
+function record(translated: string, english: string): string {
+  const text =
+    current === 'pseudo' ? `[${translated}${'~'.repeat(Math.ceil(translated.length / 3))}]` : translated;
   const [parts, englishParts] = [split(text), split(english)];
   const pairs = parts.length === englishParts.length ? parts.map((part, i) => [part, englishParts[i]]) : [];
   for (const [from = '', to = ''] of [[text, english], ...pairs]) {
@@ -86,6 +82,7 @@ function record(text: string, english: string) {
     cache.clear();
     pattern = undefined;
   }
+  return text;
 }
 
 /** Returns what a text of the page may be in English: itself, if nothing of it is from a table. */

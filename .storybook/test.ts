@@ -54,19 +54,16 @@ export const screen = translateQueries(englishScreen);
 
 export const within = (element: HTMLElement) => translateQueries(withinEnglish(element));
 
-/** When the assertions of `waitFor` are first tried; outside of it long ago. */
+/** When `waitFor` was called; outside of it long ago. */
 let waitingSince = -Infinity;
 
-export const waitFor: typeof waitForEnglish = (callback, options) => {
-  const start = performance.now();
-  return waitForEnglish(() => {
-    waitingSince = start;
-    try {
-      return callback();
-    } finally {
-      waitingSince = -Infinity;
-    }
-  }, options);
+export const waitFor: typeof waitForEnglish = async (callback, options) => {
+  waitingSince = performance.now();
+  try {
+    return await waitForEnglish(callback, options);
+  } finally {
+    waitingSince = -Infinity;
+  }
 };
 
 const comparesText = (expected: unknown) =>
