@@ -10,9 +10,6 @@ const queries: Record<string, string> = {
 export const motions = ['on', 'reduced'];
 export const contrasts = ['normal', 'more', 'forced colors'];
 
-/** The queries of rules before they were changed. */
-const originals = new WeakMap<CSSRule, string>();
-
 let emulated: string[] = [];
 let observer: MutationObserver | undefined;
 
@@ -38,9 +35,8 @@ function applyAll() {
 function applyTo(rules: CSSRuleList) {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
-      const query = originals.get(rule) ?? rule.media.mediaText;
-      originals.set(rule, query);
-      const text = emulated.includes(query) ? 'all' : query;
+      const query = rule.media.mediaText.replace(/^all, /, '');
+      const text = emulated.includes(query) ? `all, ${query}` : query;
       if (rule.media.mediaText !== text) rule.media.mediaText = text;
     }
     if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) applyTo(rule.cssRules);

@@ -18,32 +18,26 @@ export function selectHandlers(from: HttpHandler[], request: Request): HttpHandl
     .toSorted((a, b) => countParams(a) - countParams(b));
 }
 
-const mockedApi = http.all('*/api/*', ({ request }) =>
-  getResponse(selectHandlers(handlers, request), request),
+/** Precedes no other handlers: of no story. Fails requests without one, so that none reaches the network. */
+export const mockedApi = http.all(
+  '*/api/*',
+  async ({ request }) =>
+    (await getResponse(selectHandlers(handlers, request), request)) ??
+    HttpResponse.json({ message: 'not mocked' }, { status: 501 }),
 );
 
-/** Answers requests without a handler, so that none reaches the network. */
-const notMocked = http.all('*/api/*', () => HttpResponse.json({ message: 'not mocked' }, { status: 501 }));
-
-/** Those that precede no others: of no story. */
-export const initialHandlers: HttpHandler[] = [mockedApi, notMocked];
-
-let starting: ReturnType<typeof start> | undefined;
+const worker = setupWorker(mockedApi);
+let starting: Promise<unknown> | undefined;
 
 /** Starts the service worker that mocks the REST API in Storybook and in story tests. */
-export function startMockServer() {
-  // All stories of a docs page call this at once; a second worker would fail.
-  starting ??= start();
-  return starting;
-}
-
-async function start() {
-  const worker = setupWorker(...initialHandlers);
-  await worker.start({
+export async function startMockServer() {
+  // All stories of a docs page call this at once; a second start would fail.
+  starting ??= worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     // Relative, so that Storybook can be hosted below a path.
     serviceWorker: { url: './mockServiceWorker.js' },
   });
+  await starting;
   return worker;
 }

@@ -6,7 +6,7 @@ import type { User } from '../packages/api-client/src/contract/index.ts';
 import { sessionFixture } from '../packages/api-client/src/testing/index.ts';
 import { createBackend } from './backend/backend.ts';
 import { dataSets, texts } from './backend/state.ts';
-import { initialHandlers, selectHandlers } from './mock-server.ts';
+import { mockedApi, selectHandlers } from './mock-server.ts';
 import { createNetwork, networkScenarios } from './network-scenarios.ts';
 import { viewers } from './story-files.ts';
 
@@ -63,25 +63,21 @@ export const withScenario: Decorator = (Story, { id, globals, args, argTypes, ms
   const network = find(networkScenarios, globals.network) ?? 'fast';
   const viewer = find(viewers, globals.viewer);
   const data = find(dataSets, globals.data);
-  const isDefault = isDefaultScenario(globals);
   const key = [id, network, viewer, data].join();
   const user = (args as { currentUser?: User | null }).currentUser;
-  if (isDefault) {
-    resetScenario();
-  } else if (current?.key !== key) {
-    const needsBackend = viewer !== undefined || data !== undefined;
+  if (isDefaultScenario(globals)) resetScenario();
+  else if (current?.key !== key) {
     current = {
       key,
       network: createNetwork(network),
-      backend: needsBackend
-        ? createBackend({ viewer: viewer ?? (user ? 'member' : 'visitor'), data: data ?? 'some' })
-        : undefined,
+      backend:
+        (viewer ?? data)
+          ? createBackend({ viewer: viewer ?? (user ? 'member' : 'visitor'), data: data ?? 'some' })
+          : undefined,
       handlers: msw
         .listHandlers()
-        .filter(
-          (each): each is HttpHandler =>
-            each instanceof HttpHandler && each !== handler && !initialHandlers.includes(each),
-        ),
+        .filter((each) => each instanceof HttpHandler)
+        .filter((each) => each !== handler && each !== mockedApi),
       isRequested: false,
     };
     if (current.backend ? current.backend.currentUser : user) tokens.write(sessionFixture);

@@ -25,18 +25,11 @@ function isChecked({ id, componentId, name }: NonNullable<StoryContext['story']>
   );
 }
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** Results of axe, added by Storybook's plugin. */
-    reports?: unknown;
-  }
-}
-
 /** Checks each story after its play function, with the padding of Storybook's canvas. */
 afterEach<StoryContext>(async ({ story, task }) => {
   if (!story || task.result?.state === 'fail') return;
-  // Vitest would serialize them for each update of the task.
-  delete task.meta.reports;
+  // Results of axe, added by Storybook's plugin: Vitest would serialize them for each update of the task.
+  Reflect.deleteProperty(task.meta, 'reports');
   document.body.style.cssText = `margin: 0; padding: ${story.parameters.layout === 'fullscreen' ? '0' : '1rem'}`;
   const texts = stateStories.filter(({ story: id }) => id === story.id).map(({ text }) => text);
   await vi.waitFor(
