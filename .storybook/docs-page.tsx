@@ -13,12 +13,37 @@ import {
   useOf,
   type DocsContainerProps,
 } from '@storybook/addon-docs/blocks';
-import { Fragment, use, useEffect, useSyncExternalStore, type PropsWithChildren } from 'react';
+import {
+  Fragment,
+  use,
+  useEffect,
+  useSyncExternalStore,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react';
 
 import styles from './docs-page.module.css';
 import { getStoryStore } from './story-files.ts';
 import { themes } from './themes.ts';
-import type { Usage, UsageExample } from './usage.ts';
+
+interface UsageExample {
+  /** One sentence; `code` in backticks. */
+  text: string;
+  /** Small live example. */
+  example?: () => ReactNode;
+}
+
+/** Usage guidance on a component's docs page: `parameters.usage` of its stories. */
+export interface Usage {
+  do: UsageExample;
+  dont: UsageExample;
+  /** The parts of a compound component and how they nest, as JSX without props. */
+  anatomy?: string;
+  /** What each key does, such as `'Enter, Space'` or `'Shift+Tab'`; a sentence for components without keyboard interaction. */
+  keyboard: Record<string, string> | string;
+  /** Patterns and standards that the component implements: URL by name. */
+  references: Record<string, string>;
+}
 
 /** Where the components are drawn, if an environment variable names it. */
 const figma = import.meta.env.STORYBOOK_FIGMA_URL as string | undefined;
@@ -76,24 +101,21 @@ function UsageSections({ anatomy, do: recommended, dont: discouraged, keyboard, 
   return (
     <>
       {anatomy !== undefined && <Markdown>{`## Anatomy\n\n${toCode(anatomy)}`}</Markdown>}
-      <Advice title="Do" {...recommended} />
-      <Advice title="Don’t" {...discouraged} />
+      {Object.entries({ Do: recommended, 'Don’t': discouraged }).map(
+        ([title, { text, example: Example }]) => (
+          <Fragment key={title}>
+            <Markdown>{`## ${title}\n\n${text}`}</Markdown>
+            {Example && (
+              <div className={`sb-unstyled ${styles.example}`}>
+                <Example />
+              </div>
+            )}
+          </Fragment>
+        ),
+      )}
       <Markdown>
         {`## Keyboard\n\n${typeof keyboard === 'string' ? keyboard : toTable(keyboard)}\n\nFollows ${links.join(' and ')}.`}
       </Markdown>
-    </>
-  );
-}
-
-function Advice({ title, text, example: Example }: UsageExample & { title: string }) {
-  return (
-    <>
-      <Markdown>{`## ${title}\n\n${text}`}</Markdown>
-      {Example && (
-        <div className={`sb-unstyled ${styles.example}`}>
-          <Example />
-        </div>
-      )}
     </>
   );
 }
@@ -110,36 +132,29 @@ const toTable = (keyboard: Record<string, string>) =>
   ].join('\n');
 
 /** Returns what `select` selects of the globals of the toolbar; not those of stories in frames. */
-export function useGlobals(select: (globals: Record<string, unknown>) => string) {
-  const { channel } = use(DocsContext);
-  return useSyncExternalStore(
+export const useGlobals = <Value extends string>(
+  { channel }: DocsContainerProps['context'],
+  select: (globals: Record<string, unknown>) => Value,
+) =>
+  useSyncExternalStore(
     (listener) => {
       channel.on('globalsUpdated', listener);
       return () => channel.off('globalsUpdated', listener);
     },
     () => select(getStoryStore().userGlobals.get()),
   );
-}
 
 /** Applies theme and direction of the toolbar to the docs page. */
 export function DocsContainer(props: PropsWithChildren<DocsContainerProps>) {
-  return (
-    <DocsContext value={props.context}>
-      <ThemedContainer {...props} />
-    </DocsContext>
-  );
-}
-
-function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
-  const theme = useGlobals((globals) => String(globals.theme)) === 'dark' ? 'dark' : 'light';
-  const dir = useGlobals((globals) => String(globals.dir));
+  const theme = useGlobals(props.context, (globals) => (globals.theme === 'dark' ? 'dark' : 'light'));
+  const dir = useGlobals(props.context, (globals) => String(globals.dir));
 
   useEffect(() => {
     document.documentElement.dir = dir;
     const frames = [...document.querySelectorAll('iframe')].flatMap((frame) => frame.contentDocument ?? []);
     for (const { documentElement: root } of [document, ...frames]) {
-      root.classList.toggle('dark', theme === 'dark');
-      root.classList.toggle('light', theme === 'light');
+      root.classList.remove('dark', 'light');
+      root.classList.add(theme);
     }
   }, [theme, dir]);
 

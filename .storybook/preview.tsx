@@ -8,7 +8,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview, type Decorator } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import { configure, isMockFunction } from 'storybook/test';
@@ -23,7 +23,7 @@ import { toast, Toaster } from '../packages/ui/src/toast/toast.tsx';
 import { dataSets } from './backend/state.ts';
 import { loadTranslation, locales } from './english-texts.ts';
 import { getDocsTheme, preventDocsPageScroll } from './docs-frame.ts';
-import { DocsContainer, DocsPage } from './docs-page.tsx';
+import { DocsContainer, DocsPage, type Usage } from './docs-page.tsx';
 import { contrasts, emulateMedia, motions } from './emulated-media.ts';
 import { startMockServer } from './mock-server.ts';
 import { networkScenarios } from './network-scenarios.ts';
@@ -32,7 +32,6 @@ import { isDefaultScenario, isScenarioIgnored, resetScenario, withScenario } fro
 import { ownValue, viewers } from './story-files.ts';
 import { docgenArgTypes } from './docgen-arg-types.ts';
 import { translateQueries } from './test.ts';
-import type { Usage } from './usage.ts';
 import { nextFrame, viewportOptions, waitForViewport } from './viewports.ts';
 
 /**
@@ -59,35 +58,23 @@ const withRootAttributes: Decorator = (Story, { globals, viewMode }) => {
   return <Story />;
 };
 
-/** Shows the messages of `onNotify` as toasts, like most apps. */
-const withToaster: Decorator = (Story, { args }) => (
-  <>
-    <Story />
-    {isMockFunction(args.onNotify) && <Toaster />}
-  </>
-);
-
-/** Shows the story in the toolbar's language. English has no provider, like most hosts. */
-const withMessages: Decorator = (Story, { globals: { locale }, loaded: { translation } }) => {
-  const story = <Story key={String(locale)} />;
-  return locale === 'de' ? (
-    <MessagesProvider locale="de" messages={translation}>
-      {story}
-    </MessagesProvider>
-  ) : (
-    story
+/** Shows the messages of `onNotify` as toasts, like most apps; in Strict Mode, in which effects run twice, if the toolbar says so. */
+const withHost: Decorator = (Story, { args, globals }) => {
+  const Mode = globals.strict === 'on' ? StrictMode : Fragment;
+  return (
+    <Mode>
+      <Story />
+      {isMockFunction(args.onNotify) && <Toaster />}
+    </Mode>
   );
 };
 
-/** Development builds of React render and run effects twice. */
-const withStrictMode: Decorator = (Story, { globals }) =>
-  globals.strict === 'on' ? (
-    <StrictMode>
-      <Story />
-    </StrictMode>
-  ) : (
-    <Story />
-  );
+/** Shows the story in the toolbar's language. */
+const withMessages: Decorator = (Story, { globals: { locale }, loaded: { translation } }) => (
+  <MessagesProvider locale={locale === 'de' ? 'de' : 'en'} messages={translation}>
+    <Story key={String(locale)} />
+  </MessagesProvider>
+);
 
 preventDocsPageScroll();
 
@@ -98,15 +85,6 @@ if (!import.meta.env.VITEST)
     .on('playFunctionThrewException', ({ message = '' }: { message?: string }) =>
       showNotice(`The steps of this story end here: ${message.slice(0, 200)}`),
     );
-
-/** The variants in which Chromatic takes a picture of each screen and Matrix. */
-const chromaticModes = {
-  light: { theme: 'light' },
-  dark: { theme: 'dark' },
-  rtl: { dir: 'rtl' },
-  '320': { viewport: 'narrow' },
-  'forced colors': { forcedColors: 'active' },
-};
 
 /** Declares the type of `parameters.usage`. */
 const usageAddon = definePreviewAddon<{ parameters: { usage?: Usage } }>({});
@@ -141,7 +119,7 @@ const globalTypes = {
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startMockServer), usageAddon],
-  decorators: [withToaster, withStrictMode, withScenario, withMessages, withRootAttributes],
+  decorators: [withHost, withScenario, withMessages, withRootAttributes],
   loaders: [async ({ globals }) => ({ translation: await loadTranslation(globals.locale) }), waitForViewport],
   argTypesEnhancers: [docgenArgTypes],
   beforeEach: (context) => {
@@ -203,7 +181,16 @@ export default definePreview({
         ...(import.meta.env.VITEST && { resultTypes: ['violations'] }),
       },
     },
-    chromatic: { modes: chromaticModes },
+    // The variants in which it takes a picture of each screen and Matrix.
+    chromatic: {
+      modes: {
+        light: { theme: 'light' },
+        dark: { theme: 'dark' },
+        rtl: { dir: 'rtl' },
+        '320': { viewport: 'narrow' },
+        'forced colors': { forcedColors: 'active' },
+      },
+    },
     layout: 'padded',
     backgrounds: { disable: true },
     viewport: { options: viewportOptions },

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { use, useEffect, useRef, useState, type PropsWithChildren } from 'react';
 
 import { SearchInput } from '../packages/ui/src/search-input/search-input.tsx';
 import { useGlobals } from './docs-page.tsx';
@@ -111,7 +112,9 @@ type StoryLinkProps = PropsWithChildren<{ story: string; viewer?: string | undef
 
 /** Links to a story, with a picture of it, in the toolbar's theme, language and viewport. */
 function StoryLink({ story, viewer, children }: StoryLinkProps) {
-  const query = useGlobals((globals) => toQuery({ ...globals, ...(viewer !== undefined && { viewer }) }));
+  const query = useGlobals(use(DocsContext), (globals) =>
+    toQuery({ ...globals, ...(viewer !== undefined && { viewer }) }),
+  );
   return (
     <a
       className={styles.story}
