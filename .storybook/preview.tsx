@@ -126,7 +126,11 @@ export default definePreview({
     context.canvas = translateQueries(context.canvas);
     const { args, globals, viewMode } = context;
     // Generous for busy machines; stories never wait for a fixed time. In another scenario, a step may wait for what never appears.
-    configure({ asyncUtilTimeout: isDefaultScenario(globals) ? 30_000 : 10_000 });
+    configure({
+      asyncUtilTimeout: isDefaultScenario(globals) ? 30_000 : 10_000,
+      // An error prints the story, without Storybook's own elements.
+      defaultIgnore: 'script, style, .sb-wrapper, #storybook-a11y-vision-filters',
+    });
     if (viewMode !== 'docs') {
       // What an earlier story has stored, in this window or before it was reloaded.
       for (const storage of [localStorage, sessionStorage])
