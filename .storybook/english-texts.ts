@@ -117,5 +117,24 @@ function replaceParts(text: string): string[] {
 const isTranslated = (message: string) =>
   [...englishTexts].some(([text, english]) => english.has(message) && text !== message);
 
+/** Returns the messages that are neither in the page's text nor in a field, or in English although they are translated. */
+export function findMissingTexts(messages: string[]): string[] {
+  if (messages.length === 0) return messages;
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')];
+  const { innerText } = document.body;
+  const shown = [
+    ...innerText.split('\n'),
+    innerText,
+    ...fields.flatMap(({ value, placeholder }) => [value, placeholder]),
+  ].map(collapse);
+  // Styles may change the case.
+  const english = shown.flatMap(toEnglish).map((text) => text.toLowerCase());
+  return messages.filter(
+    (message) =>
+      !english.some((text) => text.includes(message.toLowerCase())) ||
+      (shown.includes(message) && isTranslated(message)),
+  );
+}
+
 // For useMessages, and tests/storybook-states.spec.ts.
-Object.assign(globalThis, { recordMessages, toEnglish, isTranslated });
+Object.assign(globalThis, { recordMessages, findMissingTexts });

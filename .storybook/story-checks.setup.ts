@@ -1,7 +1,8 @@
 import { afterEach, vi } from 'vitest';
 
+import { findMissingTexts } from './english-texts.ts';
 import { stateStories } from './states.ts';
-import { checkStory, findMissingTexts, showsFailure } from './story-checks.ts';
+import { checkStory, showsFailure } from './story-checks.ts';
 
 /** Added to the test context by Storybook's plugin. */
 interface StoryContext {

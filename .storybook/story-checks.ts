@@ -1,6 +1,8 @@
 // Checks that run on every story after its play function: motion, dark contrast, reflow, text size and spacing, RTL.
 import axe from 'axe-core';
 
+import { nextFrame } from './viewports.ts';
+
 /** Text spacing that must not clip content (WCAG 2.2, 1.4.12). */
 const textSpacing = `* {
   line-height: 1.5 !important;
@@ -53,22 +55,10 @@ export async function checkStory(): Promise<string[]> {
   return violations;
 }
 
-/** Returns the texts that are neither rendered nor in a field, as its value or placeholder. Ignores case, which styles may change. */
-export function findMissingTexts(texts: string[]): string[] {
-  if (texts.length === 0) return texts;
-  const fields = [
-    ...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea'),
-  ].flatMap(({ value, placeholder }) => [value, placeholder]);
-  const visible = [document.body.innerText, ...fields].join('\n').replace(/\s+/g, ' ').toLowerCase();
-  return texts.filter((text) => !visible.includes(text.toLowerCase()));
-}
-
 /** Whether an alert, or a text such as "could not be loaded" or "Failed to save", is shown. */
 export const showsFailure = (): boolean =>
   document.querySelector('[role=alert], [aria-invalid=true]') !== null ||
   /fail|could not|cannot|error|try again|unavailable|wrong/i.test(document.body.innerText);
-
-const nextFrame = () => new Promise(requestAnimationFrame);
 
 async function findLowContrast(): Promise<string[]> {
   const { violations } = await axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] });
@@ -79,7 +69,6 @@ async function findLowContrast(): Promise<string[]> {
 async function findOverflow(): Promise<string[]> {
   // Some components compute their layout in the next frame.
   await nextFrame();
-  await new Promise((resolve) => setTimeout(resolve));
   const { scrollWidth, clientWidth } = document.documentElement;
   const isScrollable = scrollWidth > clientWidth;
   const elements = [...document.querySelectorAll('body *')];
