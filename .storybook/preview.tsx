@@ -92,6 +92,7 @@ const usageAddon = definePreviewAddon<{ parameters: { usage?: Usage } }>({});
 /** Values need letters, digits, spaces and hyphens only: Storybook ignores others in a URL. The first is the default. */
 const toolbarSelect = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
+  defaultValue: items[0],
   toolbar: {
     title,
     icon,
@@ -166,12 +167,7 @@ export default definePreview({
       showNotice('The rules for forced colors apply. All other colors are replaced by the system only.');
     await nextFrame();
   },
-  initialGlobals: {
-    ...Object.fromEntries(
-      Object.entries(globalTypes).map(([name, { toolbar }]) => [name, toolbar.items[0]?.value]),
-    ),
-    theme: getDocsTheme(),
-  },
+  initialGlobals: { theme: getDocsTheme() },
   globalTypes,
   parameters: {
     // WCAG 2.2, 2.5.8: axe disables this rule by default.

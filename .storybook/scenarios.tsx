@@ -71,9 +71,7 @@ export const withScenario: Decorator = (Story, { id, globals, args, argTypes, ms
       key,
       network: createNetwork(network),
       backend:
-        (viewer ?? data)
-          ? createBackend({ viewer: viewer ?? (user ? 'member' : 'visitor'), data: data ?? 'some' })
-          : undefined,
+        (viewer ?? data) ? createBackend(viewer ?? (user ? 'member' : 'visitor'), data ?? 'some') : undefined,
       handlers: msw
         .listHandlers()
         .filter((each) => each instanceof HttpHandler)

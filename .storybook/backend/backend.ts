@@ -1,7 +1,8 @@
 import { createAccountHandlers } from './account-handlers.ts';
 import { createKeyHandlers, createPromptHandlers } from './prompt-handlers.ts';
+import type { Viewer } from '../story-files.ts';
 import { createRespond } from './respond.ts';
-import { createState, type Scenario } from './state.ts';
+import { createState, type DataSet } from './state.ts';
 import { createCollectionHandlers, createToolHandlers } from './tool-handlers.ts';
 
 /**
@@ -9,8 +10,8 @@ import { createCollectionHandlers, createToolHandlers } from './tool-handlers.ts
  * collections, tools and API keys. Requests and responses are checked by the contract. Endpoints without a handler keep
  * the fixtures of `packages/api-client/src/testing`.
  */
-export function createBackend(scenario: Scenario) {
-  const state = createState(scenario);
+export function createBackend(viewer: Viewer, data: DataSet) {
+  const state = createState(viewer, data);
   const respond = createRespond(state);
   return {
     currentUser: state.currentUser,

@@ -30,9 +30,7 @@ export function createPromptHandlers(state: BackendState, respond: Respond): Htt
   const { prompts } = contract;
   const storage = {
     read: () => state.library,
-    write: (library: BackendState['library']) => {
-      state.library = library;
-    },
+    write: (library: BackendState['library']) => void Object.assign(state, { library }),
   };
   const messages = {
     promptNotFound: 'Prompt not found',

@@ -17,12 +17,7 @@ import type { Viewer } from '../story-files.ts';
 
 /** What the backend contains. */
 export const dataSets = ['some', 'empty', 'one', 'page', '1000', 'hostile text', 'long text'] as const;
-type DataSet = (typeof dataSets)[number];
-
-export interface Scenario {
-  viewer: Viewer;
-  data: DataSet;
-}
+export type DataSet = (typeof dataSets)[number];
 
 /** What the backend stores. Everything but prompts, tools, reviews and collections is the current user's. */
 export type BackendState = ReturnType<typeof createState>;
@@ -38,7 +33,7 @@ export const texts: Partial<Record<DataSet, string>> = {
 };
 
 /** Returns the data of a scenario, the same each time. */
-export function createState({ viewer, data }: Scenario) {
+export function createState(viewer: Viewer, data: DataSet) {
   const count = counts[data] ?? promptsPageSize;
   const text = texts[data];
   const newMember = { ...userFixture, username: 'newcomer', email: 'newcomer@example.org' };
