@@ -63,7 +63,9 @@ function SectionTable({ name, columns, rows }: Section) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+              </th>
               {row.cells.map((cell, index) => (
                 <td key={columns[index + 1]}>
                   {cell ? (
