@@ -8,13 +8,13 @@ import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
-import { Grid } from '@ai-directory/ui/grid';
 import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
+import { CardList } from '../../shell/layout/card-list.tsx';
 import { EntityPage } from '../../shell/layout/entity-page.tsx';
 import { OriginContext } from '../../shell/layout/head.tsx';
 import { Page } from '../../shell/layout/page.tsx';
@@ -76,15 +76,11 @@ function PublicCollection({ collection }: { collection: CollectionDetails }) {
       }
     >
       {items.length > 0 ? (
-        <Grid asChild>
-          <ul>
-            {items.map((item) => (
-              <li key={toSubject(item).id} className={styles.item}>
-                <Item item={item} />
-              </li>
-            ))}
-          </ul>
-        </Grid>
+        <CardList itemClassName={styles.item}>
+          {items.map((item) => (
+            <Item key={toSubject(item).id} item={item} />
+          ))}
+        </CardList>
       ) : (
         <EmptyState title={t.noItems}>{emptyHint}</EmptyState>
       )}

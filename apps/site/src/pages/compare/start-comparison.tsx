@@ -1,7 +1,6 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { Card, CardFooter, CardTitle } from '@ai-directory/ui/card';
-import { Grid } from '@ai-directory/ui/grid';
 import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { useToolCategoryName } from '../../features/category-grid/use-categories
 import { getCompareHref } from '../../features/compare-tray/compare-store.ts';
 import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
 import { toolQueries } from '../../queries/tools.ts';
+import { CardList } from '../../shell/layout/card-list.tsx';
 import { Section } from '../../shell/layout/page.tsx';
 import { compareMessages } from './compare-messages.ts';
 import styles from './compare.module.css';
@@ -41,29 +41,25 @@ function Starts({ title, rows }: { title: string; rows: StartTool[][] }) {
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
-      <Grid asChild>
-        <ul>
-          {rows.map((tools) => {
-            const ids = tools.map(({ id }) => id);
-            const { category = '', categoryName = '' } = tools.at(-1) ?? {};
-            return (
-              <li key={ids.join(',')}>
-                <Card color={getCategoryColor(category)}>
-                  <span className={styles.logos}>
-                    {tools.map((tool) => (
-                      <ToolLogo key={tool.id} tool={tool} size="small" />
-                    ))}
-                  </span>
-                  <CardTitle as="h3">
-                    <Link to={getCompareHref(ids)}>{formatter.format(tools.map(({ name }) => name))}</Link>
-                  </CardTitle>
-                  <CardFooter>{getCategoryName(category, categoryName)}</CardFooter>
-                </Card>
-              </li>
-            );
-          })}
-        </ul>
-      </Grid>
+      <CardList>
+        {rows.map((tools) => {
+          const ids = tools.map(({ id }) => id);
+          const { category = '', categoryName = '' } = tools.at(-1) ?? {};
+          return (
+            <Card key={ids.join(',')} color={getCategoryColor(category)}>
+              <span className={styles.logos}>
+                {tools.map((tool) => (
+                  <ToolLogo key={tool.id} tool={tool} size="small" />
+                ))}
+              </span>
+              <CardTitle as="h3">
+                <Link to={getCompareHref(ids)}>{formatter.format(tools.map(({ name }) => name))}</Link>
+              </CardTitle>
+              <CardFooter>{getCategoryName(category, categoryName)}</CardFooter>
+            </Card>
+          );
+        })}
+      </CardList>
     </Section>
   );
 }

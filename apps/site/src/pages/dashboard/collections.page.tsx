@@ -1,12 +1,12 @@
 import type { Collection } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
-import { Grid } from '@ai-directory/ui/grid';
 import { Plus } from '@ai-directory/ui/icons';
 import { useMessages } from '@ai-directory/ui/messages';
 import { toast } from '@ai-directory/ui/toast';
 import { useNavigate } from 'react-router-dom';
 
 import { collectionQueries, useCollectionActions } from '../../queries/collections.ts';
+import { CardList } from '../../shell/layout/card-list.tsx';
 import { useOpenWithDraft } from '../../shell/unsaved-changes/use-form-draft.ts';
 import { CollectionCard, CollectionGridSkeleton } from './collection-card.tsx';
 import { collectionMessages } from '../../features/collection-menu/collection-messages.ts';
@@ -43,15 +43,11 @@ export function Component() {
         emptyAction={createButton}
       >
         {({ collections }) => (
-          <Grid asChild>
-            <ul>
-              {collections.map((collection) => (
-                <li key={collection.id}>
-                  <CollectionCard collection={collection} />
-                </li>
-              ))}
-            </ul>
-          </Grid>
+          <CardList>
+            {collections.map((collection) => (
+              <CollectionCard key={collection.id} collection={collection} />
+            ))}
+          </CardList>
         )}
       </ListPage>
       {creating && (

@@ -1,12 +1,12 @@
 import type { Collection } from '@ai-directory/api-client/contract';
 import { PromptGrid } from '@ai-directory/prompts-kit';
 import { Card, CardBody, CardFooter, CardTitle } from '@ai-directory/ui/card';
-import { Grid } from '@ai-directory/ui/grid';
 import { useMessages } from '@ai-directory/ui/messages';
 import { Pagination } from '@ai-directory/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
+import { CardList } from '../../shell/layout/card-list.tsx';
 import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { ItemCount } from '../../features/collection-menu/item-count.tsx';
 import { LinkedPromptCard } from '../../features/prompt-card/linked-prompt-card.tsx';
@@ -107,15 +107,11 @@ export function CollectionList({ username, page, count, limit, getPageHref }: Sh
           <EmptyTab tab="collections" username={username} />
         ) : (
           <>
-            <Grid asChild>
-              <ul>
-                {collections.slice(0, limit).map((collection) => (
-                  <li key={collection.id}>
-                    <CollectionCard collection={collection} as={limit ? 'h3' : 'h2'} />
-                  </li>
-                ))}
-              </ul>
-            </Grid>
+            <CardList>
+              {collections.slice(0, limit).map((collection) => (
+                <CollectionCard key={collection.id} collection={collection} as={limit ? 'h3' : 'h2'} />
+              ))}
+            </CardList>
             {getPageHref && <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />}
           </>
         )

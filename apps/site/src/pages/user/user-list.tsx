@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
+import { CardList } from '../../shell/layout/card-list.tsx';
 import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { EmptyTab } from './empty-tab.tsx';
 import { profileListQueries } from './profile-lists.ts';
@@ -30,18 +31,14 @@ export function UserList({ username, relation, page, getPageHref }: UserListProp
           <EmptyTab tab={relation} username={username} />
         ) : (
           <>
-            <Grid asChild>
-              <ul className={styles.users} aria-busy={list.isPlaceholderData || undefined}>
-                {users.map((user) => (
-                  <li key={user.id}>
-                    <Link viewTransition to={`/users/${user.username}`} className={styles.user}>
-                      <Avatar name={user.username} src={user.avatar} aria-hidden="true" />
-                      <span className={styles.username}>{user.username}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Grid>
+            <CardList className={styles.users} aria-busy={list.isPlaceholderData || undefined}>
+              {users.map((user) => (
+                <Link key={user.id} viewTransition to={`/users/${user.username}`} className={styles.user}>
+                  <Avatar name={user.username} src={user.avatar} aria-hidden="true" />
+                  <span className={styles.username}>{user.username}</span>
+                </Link>
+              ))}
+            </CardList>
             <Pagination page={page} pageCount={pages} getPageHref={getPageHref} />
           </>
         )
