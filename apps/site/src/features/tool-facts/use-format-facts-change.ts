@@ -1,7 +1,8 @@
 import type { FactName, Tool } from '@ai-directory/api-client/contract';
-import { useLocale, useMessages } from '@ai-directory/ui/messages';
+import { useMessages } from '@ai-directory/ui/messages';
 
 import { useFormatDate } from '../../shell/locale/use-format-date.ts';
+import { useListFormat } from '../../shell/locale/use-list-format.ts';
 import { toolFactsMessages } from './tool-facts-messages.ts';
 
 /** Returns a function that formats which facts of a tool have changed last, and when: “20 Nov 2026: Price from, API”. */
@@ -16,6 +17,6 @@ export function useFormatFactsChange() {
 /** Returns a function that formats names of facts: “Price from, API”. */
 export function useFormatFactNames() {
   const t = useMessages(toolFactsMessages);
-  const formatter = new Intl.ListFormat(useLocale(), { type: 'unit' });
-  return (facts: readonly FactName[] = []): string => formatter.format(facts.map((fact) => t[fact]));
+  const listFormat = useListFormat('unit');
+  return (facts: readonly FactName[] = []): string => listFormat.format(facts.map((fact) => t[fact]));
 }

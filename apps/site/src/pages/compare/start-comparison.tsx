@@ -1,7 +1,7 @@
 import type { Tool } from '@ai-directory/api-client/contract';
 import { getCategoryColor } from '@ai-directory/prompts-kit/rules';
 import { Card, CardFooter, CardTitle } from '@ai-directory/ui/card';
-import { useLocale, useMessages } from '@ai-directory/ui/messages';
+import { useMessages } from '@ai-directory/ui/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
@@ -11,6 +11,7 @@ import { ToolLogo } from '../../features/tool-card/tool-logo.tsx';
 import { toolQueries } from '../../queries/tools.ts';
 import { CardList } from '../../shell/layout/card-list.tsx';
 import { Section } from '../../shell/layout/page.tsx';
+import { useListFormat } from '../../shell/locale/use-list-format.ts';
 import { compareMessages } from './compare-messages.ts';
 import styles from './compare.module.css';
 
@@ -35,9 +36,8 @@ export function CompareWithSimilar({ id }: { id: string }) {
 type StartTool = Pick<Tool, 'id' | 'name' | 'logo' | 'category' | 'categoryName'>;
 
 function Starts({ title, rows }: { title: string; rows: StartTool[][] }) {
-  const locale = useLocale();
   const getCategoryName = useToolCategoryName();
-  const formatter = new Intl.ListFormat(locale);
+  const listFormat = useListFormat();
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
@@ -53,7 +53,7 @@ function Starts({ title, rows }: { title: string; rows: StartTool[][] }) {
                 ))}
               </span>
               <CardTitle as="h3">
-                <Link to={getCompareHref(ids)}>{formatter.format(tools.map(({ name }) => name))}</Link>
+                <Link to={getCompareHref(ids)}>{listFormat.format(tools.map(({ name }) => name))}</Link>
               </CardTitle>
               <CardFooter>{getCategoryName(category, categoryName)}</CardFooter>
             </Card>

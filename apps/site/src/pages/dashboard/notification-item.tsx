@@ -2,12 +2,13 @@ import { reportReasons, type ReportReason } from '@ai-directory/api-client/contr
 import { hiddenNoticeMessages } from '@ai-directory/prompts-kit/hidden-notice';
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { Avatar } from '@ai-directory/ui/avatar';
-import { useLocale, useMessages } from '@ai-directory/ui/messages';
+import { useMessages } from '@ai-directory/ui/messages';
 import { Text } from '@ai-directory/ui/text';
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useListFormat } from '../../shell/locale/use-list-format.ts';
 import { activityMessages } from './activity-messages.ts';
 import { isMerged, type NotificationGroup } from './group-notifications.ts';
 import styles from './row-list.module.css';
@@ -60,28 +61,26 @@ const maxActors = 3;
 /** The users, or the first two of many, as links. */
 function Actors({ group, onOpen }: Pick<NotificationItemProps, 'group' | 'onOpen'>) {
   const t = useMessages(activityMessages);
-  const locale = useLocale();
+  const listFormat = useListFormat();
   const users = group.flatMap(({ actor }) => actor ?? []);
   if (users.length === 0) return t.moderators;
   const shown = users.slice(0, users.length > maxActors ? maxActors - 1 : maxActors);
   const names = shown.map(({ username }) => username);
   const more = users.length - shown.length;
-  return new Intl.ListFormat(locale)
-    .formatToParts(more > 0 ? [...names, t.others(more)] : names)
-    .map(({ type, value }) =>
-      type === 'element' && names.includes(value) ? (
-        <Link
-          key={value}
-          to={getSubjectHref({ type: 'user', id: value })}
-          className={styles.actor}
-          onClick={onOpen}
-        >
-          {value}
-        </Link>
-      ) : (
-        value
-      ),
-    );
+  return listFormat.formatToParts(more > 0 ? [...names, t.others(more)] : names).map(({ type, value }) =>
+    type === 'element' && names.includes(value) ? (
+      <Link
+        key={value}
+        to={getSubjectHref({ type: 'user', id: value })}
+        className={styles.actor}
+        onClick={onOpen}
+      >
+        {value}
+      </Link>
+    ) : (
+      value
+    ),
+  );
 }
 
 /** Returns the label of a reason, and a moderator's note as it is. */

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 
 import { Page } from '../../shell/layout/page.tsx';
 import { notificationQueries, useNotificationActions } from '../../queries/notifications.ts';
+import { useListFormat } from '../../shell/locale/use-list-format.ts';
 import { parseEnum, parsePage, useSearchParamFilters } from '../../use-search-param-filters.ts';
 import { activityMessages } from './activity-messages.ts';
 import { formatDay, groupByDay, type NotificationGroup } from './group-notifications.ts';
@@ -119,7 +120,7 @@ interface NotificationRowProps {
 function NotificationRow({ group, onRead }: NotificationRowProps) {
   const t = useMessages(notificationsMessages);
   const { moderators } = useMessages(activityMessages);
-  const locale = useLocale();
+  const listFormat = useListFormat();
   const unread = group.filter(({ isRead }) => !isRead);
   const markRead = () => void onRead(unread.map(({ id }) => id));
   const users = group.map(({ actor }) => actor?.username ?? moderators);
@@ -129,10 +130,7 @@ function NotificationRow({ group, onRead }: NotificationRowProps) {
       onOpen={unread.length > 0 ? markRead : undefined}
       actions={
         unread.length > 0 && (
-          <IconButton
-            label={t.markRead({ user: new Intl.ListFormat(locale).format(users) })}
-            onClick={markRead}
-          >
+          <IconButton label={t.markRead({ user: listFormat.format(users) })} onClick={markRead}>
             <Check aria-hidden="true" />
           </IconButton>
         )

@@ -2,7 +2,7 @@ import type { Overview } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { EmptyState } from '@ai-directory/ui/empty-state';
 import { Plus } from '@ai-directory/ui/icons';
-import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { defineMessages, plural, useMessages } from '@ai-directory/ui/messages';
 import { Skeleton } from '@ai-directory/ui/skeleton';
 import { Stack } from '@ai-directory/ui/stack';
 import { Text } from '@ai-directory/ui/text';
@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 
 import { LazyBoundary } from '../../shell/layout/lazy-boundary.tsx';
 import { Page, Section } from '../../shell/layout/page.tsx';
+import { useListFormat } from '../../shell/locale/use-list-format.ts';
 import { QueryBoundary } from '../../shell/layout/query-boundary.tsx';
 import { dashboardQueries } from '../../queries/dashboard.ts';
 import { useCurrentUser } from '../../shell/session/session.tsx';
@@ -113,13 +114,13 @@ const isNewMember = (
 /** One sentence about the last 7 days, if anything happened. */
 function LastWeek({ days }: Pick<Overview, 'days'>) {
   const t = useMessages(overviewMessages);
-  const locale = useLocale();
+  const listFormat = useListFormat();
   const activity = (['uses', 'views', 'likes'] as const).flatMap((metric) => {
     const total = days.slice(-7).reduce((sum, day) => sum + day[metric], 0);
     return total > 0 ? [t[metric](total)] : [];
   });
   if (activity.length === 0) return null;
-  return <Text>{t.lastWeek({ activity: new Intl.ListFormat(locale).format(activity) })}</Text>;
+  return <Text>{t.lastWeek({ activity: listFormat.format(activity) })}</Text>;
 }
 
 function Recent({ recent }: Pick<Overview, 'recent'>) {
