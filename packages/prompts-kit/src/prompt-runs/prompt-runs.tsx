@@ -116,8 +116,7 @@ export function PromptRuns({
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLElement, []);
   const list = useRuns({ prompt, source, initialRuns, isSignedIn: currentUserId !== undefined });
-  const [selectedId, setSelectedId] = useState<string>();
-  const [addedId, setAddedId] = useState<string>();
+  const [selection, setSelection] = useState<RunSelection>();
   const [announcement, setAnnouncement] = useState('');
   const draftId = currentUserId && `${currentUserId}/prompts/${prompt.id}/run`;
   const [isAdding, setIsAdding] = useOpenWithDraft(draftId);
@@ -164,8 +163,7 @@ export function PromptRuns({
           }}
           onAdd={async (draft, image) => {
             const run = await list.add(draft, image);
-            setSelectedId(run.id);
-            setAddedId(run.id);
+            setSelection({ id: run.id, isAdded: true });
             setAnnouncement(t.added);
             closeForm();
           }}
@@ -184,9 +182,8 @@ export function PromptRuns({
         currentUserId={currentUserId}
         source={source}
         list={list}
-        selectedId={selectedId}
-        addedId={addedId}
-        onSelect={setSelectedId}
+        selection={selection}
+        onSelect={(runId) => setSelection({ id: runId })}
         onUseValues={onUseValues}
         onSignIn={onSignIn}
         onNotify={onNotify}
@@ -221,24 +218,28 @@ function AddButton({ currentUserId, onSignIn, onClick }: AddButtonProps) {
   );
 }
 
+interface RunSelection {
+  id: string;
+  /** Whether the user has just added it. */
+  isAdded?: boolean;
+}
+
 interface RunTabsProps extends Pick<
   PromptRunsProps,
   'prompt' | 'currentUserId' | 'onUseValues' | 'onSignIn' | 'onNotify'
 > {
   source: RunSource;
   list: RunList;
-  selectedId: string | undefined;
-  /** The run that the user has just added. */
-  addedId: string | undefined;
+  selection: RunSelection | undefined;
   onSelect: (id: string) => void;
 }
 
-function RunTabs({ list, selectedId, addedId, onSelect, ...props }: RunTabsProps) {
+function RunTabs({ list, selection, onSelect, ...props }: RunTabsProps) {
   const t = useMessages(promptRunsMessages);
   const locale = useLocale();
   const [loading, loadOnce] = useAsyncAction();
   const { runs } = list;
-  const selected = runs.find((run) => run.id === selectedId) ?? runs[0];
+  const selected = runs.find((run) => run.id === selection?.id) ?? runs[0];
 
   const loadMore = async () => {
     try {
@@ -268,7 +269,7 @@ function RunTabs({ list, selectedId, addedId, onSelect, ...props }: RunTabsProps
             return (
               <TabsTrigger
                 key={id}
-                ref={id === addedId ? showRun : undefined}
+                ref={selection?.isAdded && id === selection.id ? showRun : undefined}
                 value={id}
                 className={styles.tab}
               >
@@ -314,7 +315,7 @@ function showRun(tab: HTMLButtonElement | null) {
   tab?.scrollIntoView();
 }
 
-interface RunContentProps extends Omit<RunTabsProps, 'selectedId' | 'addedId' | 'onSelect'> {
+interface RunContentProps extends Omit<RunTabsProps, 'selection' | 'onSelect'> {
   run: Run;
 }
 
