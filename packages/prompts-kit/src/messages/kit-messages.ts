@@ -54,7 +54,7 @@ import type { promptFormMessages } from '../prompt-form/prompt-form.tsx';
 import type { undeclaredVariablesMessages } from '../prompt-form/undeclared-variables.tsx';
 import type { promptValidationMessages } from '../prompt-form/use-prompt-form.ts';
 import type { promptGeneratorMessages } from '../prompt-generator/generator-messages.ts';
-import type { promptRunsMessages } from '../prompt-runs/prompt-runs.tsx';
+import type { promptRunsMessages } from '../prompt-runs/prompt-runs-messages.ts';
 import type { runFormMessages } from '../prompt-runs/run-form.tsx';
 import type { runImageFieldMessages } from '../prompt-runs/run-image-field.tsx';
 import type { promptTabsMessages } from '../prompt-tabs/prompt-tabs.tsx';

@@ -1,11 +1,11 @@
 'use client';
 
-import type { Prompt, PromptVariable, Run, RunDraft, RunImage } from '@ai-directory/api-client/contract';
+import type { Prompt, PromptVariable, Run, RunDraft } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { ErrorState } from '@ai-directory/ui/error-state';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { Plus } from '@ai-directory/ui/icons';
-import { defineMessages, plural, useLocale, useMessages } from '@ai-directory/ui/messages';
+import { useLocale, useMessages } from '@ai-directory/ui/messages';
 import { Spinner } from '@ai-directory/ui/spinner';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@ai-directory/ui/tabs';
 import { Text } from '@ai-directory/ui/text';
@@ -15,56 +15,19 @@ import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 import { useLazyTrigger } from '@ai-directory/ui/use-lazy-open';
 import { useId, useImperativeHandle, useRef, useState, type ComponentProps } from 'react';
 
-import { ContributionActions } from '../internal/contribution-actions.tsx';
 import { cx } from '../internal/cx.ts';
 import { getErrorMessage } from '../internal/error-message.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
-import { SignInPrompt, signInPromptMessages } from '../internal/sign-in-prompt.tsx';
-import { RelativeTime } from '../relative-time/relative-time.tsx';
+import { SignInPrompt } from '../internal/sign-in-prompt.tsx';
 import type { VariableValues } from '../rules/variables.ts';
 import type { RunSource } from '../sources/prompt-source.ts';
 import type { StatusMessage } from '../status-message.ts';
-import { MarkdownText } from './markdown-text.tsx';
+import { promptRunsMessages } from './prompt-runs-messages.ts';
 import styles from './prompt-runs.module.css';
-import { useRuns, type RunList } from './use-runs.ts';
+import { RunContent, type RunContentProps } from './run-content.tsx';
+import { useRuns } from './use-runs.ts';
 
 const RunForm = lazyWithRetry(async () => (await import('./run-form.tsx')).RunForm);
-
-/** Loaded by authors of hidden runs only. */
-const HiddenNotice = lazyWithRetry(
-  async () => (await import('../hidden-notice/hidden-notice.tsx')).HiddenNotice,
-);
-
-export const promptRunsMessages = defineMessages('promptRuns', {
-  title: 'What came out',
-  count: plural({ one: '# run, kept by someone who used it', other: '# runs, kept by people who used it' }),
-  label: 'Runs',
-  empty: 'No run has been kept yet. Show others what they can expect.',
-  add: 'Add yours',
-  signIn: 'Please login to add yours',
-  signInToVote: 'Please login to mark runs as helpful',
-  added: 'Run added',
-  loadFailed: 'Failed to load runs',
-  loadMore: 'Show more runs',
-  values: 'Values',
-  useValues: 'Use these values',
-  output: 'Output',
-  example: 'Example',
-  isExample: 'Example of the directory',
-  version: (version: string) => `Made with version ${version}`,
-  helpful: 'Helpful',
-  voteFailed: 'Failed to mark the run',
-  delete: (author: string) => `Delete the run by ${author}`,
-  deleteTitle: 'Delete this run?',
-  deleteDescription: (author: string) => `The run by ${author} will be deleted for everyone.`,
-  deleteConfirm: 'Delete',
-  deleting: 'Deleting…',
-  deleted: 'Run deleted',
-  deleteFailed: 'Failed to delete run',
-  report: (author: string) => `Report the run by ${author}`,
-  reportTitle: 'Report this run',
-  reported: 'Report sent. A moderator will review the run.',
-});
 
 export interface PromptRunsProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The prompt; `userId` is its owner, who can delete any run. `version` is the present one, if known. */
@@ -224,12 +187,7 @@ interface RunSelection {
   isAdded?: boolean;
 }
 
-interface RunTabsProps extends Pick<
-  PromptRunsProps,
-  'prompt' | 'currentUserId' | 'onUseValues' | 'onSignIn' | 'onNotify'
-> {
-  source: RunSource;
-  list: RunList;
+interface RunTabsProps extends Omit<RunContentProps, 'run'> {
   selection: RunSelection | undefined;
   onSelect: (id: string) => void;
 }
@@ -269,7 +227,7 @@ function RunTabs({ list, selection, onSelect, ...props }: RunTabsProps) {
             return (
               <TabsTrigger
                 key={id}
-                ref={selection?.isAdded && id === selection.id ? showRun : undefined}
+                ref={selection?.isAdded && run === selected ? showRun : undefined}
                 value={id}
                 className={styles.tab}
               >
@@ -313,144 +271,4 @@ const hasSameLabel = (one: Run, other: Run) =>
 function showRun(tab: HTMLButtonElement | null) {
   tab?.focus({ preventScroll: true });
   tab?.scrollIntoView();
-}
-
-interface RunContentProps extends Omit<RunTabsProps, 'selection' | 'onSelect'> {
-  run: Run;
-}
-
-function RunContent({ run, ...props }: RunContentProps) {
-  const { prompt, source, list, onUseValues } = props;
-  const t = useMessages(promptRunsMessages);
-  const locale = useLocale();
-  const values = Object.entries(run.values).filter(([, value]) => value !== '');
-  const draftName = `prompts/${prompt.id}/run/${run.id}`;
-  const { vote, report, appeal } = source;
-  const isOlder = prompt.version !== undefined && run.version !== prompt.version;
-
-  return (
-    <>
-      {values.length > 0 && (
-        <div className={styles.values}>
-          <span className={styles.label}>{t.values}</span>
-          <dl className={styles.valueList}>
-            {values.map(([name, value]) => (
-              <div key={name}>
-                <dt dir="auto" className={styles.valueName}>
-                  {name}
-                </dt>
-                <dd dir="auto" className={styles.value}>
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {onUseValues && (
-            <Button size="small" onClick={() => onUseValues(run.values)}>
-              {t.useValues}
-            </Button>
-          )}
-        </div>
-      )}
-      <div className={styles.result}>
-        {run.hiding && (
-          <HiddenNotice
-            hiding={run.hiding}
-            isEditable={false}
-            onAppeal={appeal && ((text) => appeal(prompt.id, run.id, text))}
-            draftId={`${run.author.id}/${draftName}/appeal`}
-          />
-        )}
-        {run.image ? (
-          <RunImageLink image={run.image} alt={run.output} />
-        ) : (
-          // A scrollable region must be reachable by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <div role="region" aria-label={t.output} tabIndex={0} className={styles.output}>
-            {run.outputType === 'markdown' ? (
-              <MarkdownText text={run.output} />
-            ) : (
-              <p dir="auto" className={styles.text}>
-                {run.output}
-              </p>
-            )}
-          </div>
-        )}
-        <div className={styles.footer}>
-          <RelativeTime date={run.createdAt} />
-          {isOlder && <span>{t.version(formatNumber(run.version, locale))}</span>}
-          {run.isExample && <span>{t.isExample}</span>}
-          <div className={styles.actions}>
-            {vote && !run.hiding && <HelpfulButton {...props} run={run} />}
-            <ContributionActions
-              {...props}
-              author={run.author}
-              messages={t}
-              draftName={draftName}
-              onReport={report && ((reason) => report(prompt.id, run.id, reason))}
-              onRemove={() => list.remove(run.id)}
-            />
-          </div>
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** Opens the large image. Its size is known before it is loaded, so that nothing moves. */
-function RunImageLink({ image: { small, large, width, height }, alt }: { image: RunImage; alt: string }) {
-  return (
-    <a href={large} className={styles.imageLink}>
-      <img
-        src={small}
-        // A small one is at most 480 pixels wide.
-        srcSet={width > 480 ? `${small} 480w, ${large} ${width}w` : undefined}
-        sizes="(width < 48rem) 100vw, 40rem"
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        className={styles.image}
-      />
-    </a>
-  );
-}
-
-type HelpfulButtonProps = Pick<RunContentProps, 'run' | 'list' | 'currentUserId' | 'onSignIn' | 'onNotify'>;
-
-function HelpfulButton({ run, list, currentUserId, onSignIn, onNotify }: HelpfulButtonProps) {
-  const t = useMessages(promptRunsMessages);
-  const locale = useLocale();
-  const { signIn } = useMessages(signInPromptMessages);
-  const [, voteOnce] = useAsyncAction();
-
-  const vote = async () => {
-    try {
-      await list.vote(run);
-    } catch (error) {
-      onNotify?.({ variant: 'danger', message: getErrorMessage(error, t.voteFailed) });
-    }
-  };
-
-  return (
-    <Button
-      size="small"
-      variant={run.isHelpful ? 'secondary' : 'ghost'}
-      aria-pressed={run.isHelpful}
-      onClick={() => {
-        if (currentUserId === undefined)
-          onNotify?.({
-            variant: 'info',
-            message: t.signInToVote,
-            action: onSignIn && { label: signIn, onClick: () => onSignIn() },
-          });
-        else void voteOnce(vote);
-      }}
-    >
-      <span>{t.helpful}</span>
-      <span className={styles.helpfulCount}>
-        {run.helpfulCount > 0 && formatNumber(run.helpfulCount, locale)}
-      </span>
-    </Button>
-  );
 }

@@ -23,7 +23,7 @@ import { useReportDirty } from '../discard-changes-dialog/use-unsaved-changes.ts
 import { DraftNotice } from '../draft-notice/draft-notice.tsx';
 import { getErrorMessage } from '../internal/error-message.ts';
 import { getEnteredValue, resolveValues, type VariableValues } from '../rules/variables.ts';
-import styles from './prompt-runs.module.css';
+import styles from './run-form.module.css';
 import { RunImageField } from './run-image-field.tsx';
 
 type OutputKind = RunOutputType | 'image';

@@ -6,7 +6,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { useObjectUrl } from '@ai-directory/ui/use-object-url';
 import { useState, type Ref } from 'react';
 
-import styles from './prompt-runs.module.css';
+import styles from './run-form.module.css';
 
 export const runImageFieldMessages = defineMessages('runImageField', {
   label: 'Image',
