@@ -1,3 +1,4 @@
+import type { Prompt } from '@ai-directory/api-client/contract';
 import { promptFixture, userFixture } from '@ai-directory/api-client/testing';
 import { Toaster } from '@ai-directory/ui/toast';
 import { expect, fn, screen } from 'storybook/test';
@@ -12,9 +13,15 @@ const currentUser = { id: userFixture.id, username: userFixture.username, avatar
 const createSource = (overrides: Partial<PromptSource> = {}): PromptSource => {
   const source = createMemorySource([promptFixture], { user: currentUser });
   let { creator } = promptFixture;
+  const withCreator = <Stored extends Prompt>(prompt: Stored): Stored => ({ ...prompt, creator });
   return {
     ...source,
-    get: async (...args) => ({ ...(await source.get(...args)), creator }),
+    get: async (...args) => withCreator(await source.get(...args)),
+    // Of the related prompts, which browsers request sooner or later than the first click.
+    list: async (...args) => {
+      const page = await source.list(...args);
+      return { ...page, prompts: page.prompts.map(withCreator) };
+    },
     follow: async () => {
       const isFollowing = !creator.isFollowing;
       creator = { ...creator, isFollowing, followersCount: Number(isFollowing) };
