@@ -252,7 +252,7 @@ Three capabilities are known | patterns-tools-tool-specimen--capabilities | What
 A price is known | patterns-tools-tool-specimen--price | a month
 Two platforms are known | patterns-tools-tool-specimen--platforms | Command line
 Only what it does is known | patterns-tools-tool-specimen--plain | Quotes with page numbers
-Only its name is known | patterns-tools-tool-specimen--name-only | Paper Trail`,
+Its features are not known | patterns-tools-tool-specimen--without-features | example.org`,
   ['Rule', 'Shown as'],
   ([name = '', story = '', text = '']) => [{ name, cells: [{ story, text }] }],
 );

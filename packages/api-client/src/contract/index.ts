@@ -73,6 +73,7 @@ export * from './data-export.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './generation.ts';
+export * from './get-hostname.ts';
 export * from './list-constants.ts';
 export * from './model-constants.ts';
 export * from './models.ts';

@@ -33,9 +33,9 @@ export interface ArticleSummary {
 // The paths change with what is drawn, as other sites keep an image by its URL.
 
 export const getToolCardPath = (tool: ToolDetails): string => {
-  const { id, name, tagline, category, categoryName, tags, logo, screenshots } = tool;
-  const picture = screenshots[0]?.id ?? getSpecimen(tool);
-  return toPath('tools', id, [name, tagline, category, categoryName, tags, logo, picture]);
+  const { id, name, tagline, category, categoryName, logo, screenshots } = tool;
+  const drawn = [name, tagline, category, categoryName, logo, screenshots[0]?.id, getSpecimen(tool)];
+  return toPath('tools', id, drawn);
 };
 
 export const getCategoryCardPath = ({ category, name, description, count, tools }: Category): string =>

@@ -55,10 +55,15 @@ describe('getSpecimen', () => {
     });
   });
 
-  it('draws three features, else the tagline, else the name', () => {
-    expect(getPhrases({ ...toolFixture, features: ['a', 'b', 'c', 'd'] })).toEqual(['a', 'b', 'c']);
-    expect(getPhrases({ ...toolFixture, features: [] })).toEqual([toolFixture.tagline]);
-    expect(getPhrases({ ...toolFixture, features: [], tagline: '' })).toEqual([toolFixture.name]);
+  it('draws three features, without those in the name or the tagline beside it', () => {
+    const features = ['One', 'paper trail', 'Two', 'Three', 'Four', toolFixture.tagline];
+    expect(getPhrases({ ...toolFixture, features })).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('draws the host and the tags of a tool without features', () => {
+    const tool = { ...toolFixture, features: [toolFixture.tagline] };
+    expect(getPhrases(tool)).toEqual(['example.org', 'research · citations · summaries']);
+    expect(getPhrases({ ...tool, tags: [] })).toEqual(['example.org']);
   });
 
   it('notes the known facts that are not shown large', () => {

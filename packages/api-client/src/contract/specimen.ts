@@ -1,4 +1,5 @@
 import { getCapabilities } from './capability-constants.ts';
+import { getHostname } from './get-hostname.ts';
 import type { Platform, Pricing } from './tool-constants.ts';
 import type { Price, ToolFacts } from './tool-facts.ts';
 import type { Tool } from './tools.ts';
@@ -12,6 +13,7 @@ export type SpecimenTool = Pick<
   | 'category'
   | 'categoryName'
   | 'features'
+  | 'tags'
   | 'pricing'
   | 'priceFrom'
   | 'facts'
@@ -23,12 +25,12 @@ export type Specimen = Drawing & {
   notes: SpecimenNote[];
 };
 
-/** What is drawn large. */
+/** What is drawn large: never the name or the tagline, which are beside it. */
 type Drawing =
   | { template: 'capabilities'; capabilities: { label: string; has: boolean }[] }
   | { template: 'price'; price: Price }
   | { template: 'platforms'; platforms: Platform[] }
-  /** What it does, else its tagline, else its name. */
+  /** What it does, else its host and its tags. */
   | { template: 'plain'; phrases: string[] };
 
 /** Fewer say too little of a tool to be drawn on their own. */
@@ -50,7 +52,8 @@ export function getSpecimen(tool: SpecimenTool): Specimen {
 }
 
 /** Selects the most telling facts that are known. */
-function selectDrawing({ name, tagline, category, features, priceFrom, facts }: SpecimenTool): Drawing {
+function selectDrawing(tool: SpecimenTool): Drawing {
+  const { category, features, priceFrom, facts } = tool;
   const known = new Map(Object.entries(facts?.capabilities ?? {}));
   const capabilities = getCapabilities(category).flatMap(([key, label]) => {
     const capability = known.get(key);
@@ -60,8 +63,10 @@ function selectDrawing({ name, tagline, category, features, priceFrom, facts }: 
   if (priceFrom) return { template: 'price', price: sortFields(priceFrom) };
   const platforms = facts?.platforms ?? [];
   if (platforms.length >= minPlatforms) return { template: 'platforms', platforms };
-  const phrases = features.slice(0, maxPhrases);
-  return { template: 'plain', phrases: phrases.length > 0 ? phrases : [tagline || name] };
+  const text = `${tool.name} ${tool.tagline}`.toLowerCase();
+  const phrases = features.filter((feature) => !text.includes(feature.toLowerCase())).slice(0, maxPhrases);
+  if (phrases.length > 0) return { template: 'plain', phrases };
+  return { template: 'plain', phrases: [getHostname(tool.website), tool.tags.join(' · ')].filter(Boolean) };
 }
 
 function getNotes({ pricing, priceFrom, facts }: SpecimenTool, { template }: Drawing): SpecimenNote[] {

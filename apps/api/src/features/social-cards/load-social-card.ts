@@ -159,18 +159,17 @@ export function createSocialCardLoader(db: Db, site?: Pick<SiteRenderer, 'articl
 }
 
 function toToolCard(tool: ToolDetails): SocialCard {
-  const { name, tagline, category, categoryName, tags, logo, screenshots } = tool;
-  const drawn = getSpecimen(tool);
-  const specimen = toSpecimenDrawing(tool, drawn);
+  const { name, tagline, category, categoryName, logo, screenshots } = tool;
+  const specimen = getSpecimen(tool);
   const screenshotId = screenshots[0]?.id;
   return {
     label: categoryName,
     color: getCategoryColor(category),
     title: name,
     text: tagline,
-    facts: specimen ? formatNotes(drawn.notes) : tags.slice(0, 4).join(' · '),
+    facts: formatNotes(specimen.notes),
     logos: [toLogo(name, logo)],
-    ...(screenshotId !== undefined ? { screenshotId } : specimen && { specimen }),
+    ...(screenshotId === undefined ? { specimen: toSpecimenDrawing(specimen) } : { screenshotId }),
   };
 }
 

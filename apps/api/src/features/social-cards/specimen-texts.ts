@@ -3,7 +3,6 @@ import type {
   PricePeriod,
   Specimen,
   SpecimenNote,
-  ToolDetails,
   TrainingUse,
 } from '@ai-directory/api-client/contract';
 
@@ -20,11 +19,7 @@ const platformNames: typeof platforms = {
   'self-hosted': 'Self-hosted',
 };
 
-/** Returns the text of a drawing; undefined for one of the tagline or name alone, which the card shows already. */
-export function toSpecimenDrawing(
-  tool: Pick<ToolDetails, 'features'>,
-  specimen: Specimen,
-): SpecimenDrawing | undefined {
+export function toSpecimenDrawing(specimen: Specimen): SpecimenDrawing {
   const { template } = specimen;
   if (template === 'capabilities') {
     const { capabilities } = specimen;
@@ -38,7 +33,7 @@ export function toSpecimenDrawing(
     return { template, texts: [formatAmount(specimen.price), periods[specimen.price.per]] };
   if (template === 'platforms')
     return { template, texts: specimen.platforms.map((platform) => platformNames[platform]) };
-  return tool.features.length > 0 ? { template, texts: specimen.phrases } : undefined;
+  return { template, texts: specimen.phrases };
 }
 
 const periods: Record<PricePeriod, string> = {

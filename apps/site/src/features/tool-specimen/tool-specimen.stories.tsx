@@ -12,7 +12,6 @@ const noFacts = { ...toolFactsFixture, priceFrom: undefined, platforms: [], capa
 const bare: SpecimenTool = {
   ...toolFixture,
   features: [],
-  tagline: '',
   category: 'other',
   categoryName: 'Other',
 };
@@ -97,8 +96,8 @@ export const Platforms = meta.story({
 /** What the tool does, if nothing else is known. */
 export const Plain = meta.story({ args: { tool: { ...toolFixture, facts: noFacts } } });
 
-/** Of a list without facts. */
-export const NameOnly = meta.story({ args: { tool: bare } });
+/** Host and tags, if not even its features are known; the tagline stands beside it. */
+export const WithoutFeatures = meta.story({ args: { tool: bare } });
 
 /** Longer texts are smaller, then cut by whole lines. */
 export const LongTexts = meta.story({
@@ -106,7 +105,7 @@ export const LongTexts = meta.story({
     <Specimens
       width="15rem"
       tools={[
-        { ...bare, name: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2).slice(0, 80) },
+        { ...bare, website: 'https://donaudampfschifffahrtsgesellschaft.assistant.example' },
         {
           ...toolFixture,
           features: ['All of it '.repeat(20), 'w'.repeat(200), '翻訳'.repeat(100)],

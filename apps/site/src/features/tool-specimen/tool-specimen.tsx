@@ -10,7 +10,6 @@ import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/message
 import { VisuallyHidden } from '@ai-directory/ui/visually-hidden';
 
 import { useToolCategoryName } from '../category-grid/use-categories.ts';
-import { getHostname } from '../tool-card/get-hostname.ts';
 import { pricingMessages } from '../tool-card/tool-messages.ts';
 import { toolFactsMessages } from '../tool-facts/tool-facts-messages.ts';
 import { capabilityMessages } from '../tool-facts/use-capabilities.ts';
@@ -42,8 +41,7 @@ export function ToolSpecimen({ tool, decorative = false }: ToolSpecimenProps) {
     >
       <figure className={styles.sheet}>
         <div className={styles.head} aria-hidden="true">
-          <span className={styles.label}>{label}</span>
-          {!decorative && <span className={styles.website}>{getHostname(tool.website)}</span>}
+          {label}
         </div>
         <Drawing specimen={specimen} label={label} />
         <div className={styles.notes} aria-hidden="true">
@@ -59,12 +57,13 @@ export function ToolSpecimen({ tool, decorative = false }: ToolSpecimenProps) {
   );
 }
 
-function useLabel({ features, category, categoryName }: SpecimenTool, { template }: Specimen): string {
+function useLabel({ features, category, categoryName }: SpecimenTool, specimen: Specimen): string {
   const t = useMessages(toolFactsMessages);
   const getCategoryName = useToolCategoryName();
-  if (template === 'price') return t.priceFrom;
-  if (template !== 'plain') return t[template];
-  return features.length > 0 ? t.features : getCategoryName(category, categoryName);
+  if (specimen.template === 'price') return t.priceFrom;
+  if (specimen.template !== 'plain') return t[specimen.template];
+  const [first = ''] = specimen.phrases;
+  return features.includes(first) ? t.features : getCategoryName(category, categoryName);
 }
 
 /** The page has the other facts as text, so only the capabilities are read. */
@@ -155,8 +154,11 @@ function fit(texts: string[], height: number) {
   const width = 90;
   const gap = 2;
   const length = texts.reduce((sum, text) => sum + getWidth(text) + gap, 0);
-  // An average character is half as wide as high; line breaks leave a fifth of the area empty.
-  return toSize(Math.sqrt((width * height) / (length * 0.62)));
+  const words = texts.join(' ').match(unbrokenWord) ?? [];
+  const longestWord = Math.max(1, ...words.map((word) => word.length));
+  // An average character is half as wide as high; line breaks leave a fifth of the area empty. No word is broken, not even on
+  // small cards, whose margins are relatively wide.
+  return toSize(Math.min(Math.sqrt((width * height) / (length * 0.62)), 82 / (longestWord * 0.57)));
 }
 
 /** As `fit`, for texts of which none is broken, each but the last with a dash after it. */
@@ -173,6 +175,9 @@ function fitWhole(texts: string[], height: number) {
   };
   return sizes.find((size) => countLines(88 / size) * lineHeight * size <= height) ?? 4;
 }
+
+/** A line may end after each character of an East Asian script. */
+const unbrokenWord = /[^\s\u2e80-\uffef]+/g;
 
 /** Returns the number of characters; one of an East Asian script is as wide as two. */
 const getWidth = (text: string) => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);

@@ -1,9 +1,8 @@
-import type { ComparedTool } from '@ai-directory/api-client/contract';
+import { getHostname, type ComparedTool } from '@ai-directory/api-client/contract';
 import { formatNumber } from '@ai-directory/ui/format-number';
 import { defineMessages, useLocale, useMessages } from '@ai-directory/ui/messages';
 
 import { useToolCategoryName } from '../../features/category-grid/use-categories.ts';
-import { getHostname } from '../../features/tool-card/get-hostname.ts';
 import { pricingMessages } from '../../features/tool-card/tool-messages.ts';
 import { useSharedCapabilities } from '../../features/tool-facts/use-capabilities.ts';
 import { toolFactsMessages } from '../../features/tool-facts/tool-facts-messages.ts';

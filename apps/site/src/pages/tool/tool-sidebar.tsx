@@ -1,4 +1,4 @@
-import type { ToolDetails } from '@ai-directory/api-client/contract';
+import { getHostname, type ToolDetails } from '@ai-directory/api-client/contract';
 import { Button } from '@ai-directory/ui/button';
 import { CopyButton } from '@ai-directory/ui/copy-button';
 import { Share2 } from '@ai-directory/ui/icons';
@@ -11,7 +11,6 @@ import { Link } from 'react-router-dom';
 
 import { RelativeTime } from '@ai-directory/prompts-kit/relative-time';
 import { OriginContext } from '../../shell/layout/head.tsx';
-import { getHostname } from '../../features/tool-card/get-hostname.ts';
 import { pricingMessages } from '../../features/tool-card/tool-messages.ts';
 import { useFormatFactsChange } from '../../features/tool-facts/use-format-facts-change.ts';
 import { useHydrated } from '../../use-hydrated.ts';
