@@ -9,7 +9,7 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import type { RunPanelProps } from '../run-panel/run-panel.tsx';
-import styles from './prompt-detail.module.css';
+import styles from './collapsible-sections.module.css';
 import {
   getDraftId,
   usePromptDetail,

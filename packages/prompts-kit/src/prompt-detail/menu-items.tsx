@@ -9,7 +9,7 @@ import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { createAgentFile, type AgentFormat } from '../rules/agent-file.ts';
 import { getOpenInUrl, openInTargets, type OpenInResult } from '../rules/open-in.ts';
 import { createPromptFile, type DownloadFormat } from '../rules/prompt-file.ts';
-import styles from './prompt-detail.module.css';
+import styles from './menu-items.module.css';
 import { usePromptDetail, type PromptDetailState } from './use-prompt-detail.ts';
 
 type Format = DownloadFormat | AgentFormat;

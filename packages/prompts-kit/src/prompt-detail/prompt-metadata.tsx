@@ -13,7 +13,7 @@ import { cx } from '../internal/cx.ts';
 import { getPromptCategoryColor } from '../rules/categories.ts';
 import { TemplateText } from '../template-text/template-text.tsx';
 import { VisibilityBadge } from '../visibility-badge/visibility-badge.tsx';
-import styles from './prompt-detail.module.css';
+import styles from './prompt-metadata.module.css';
 import { usePromptAction, usePromptDetail, type PromptDetailOptions } from './use-prompt-detail.ts';
 
 export const promptMetadataMessages = defineMessages('promptMetadata', {
@@ -96,13 +96,15 @@ export function PromptDetailOrigin({ getPromptHref, className, ...props }: Promp
   return (
     <p {...props} className={cx(styles.origin, className)}>
       {t.modifiedFrom}{' '}
-      {href === undefined ? (
-        <bdi>{source.title}</bdi>
-      ) : (
-        <UnstyledLink href={href} className={styles.link}>
-          <bdi>{source.title}</bdi>
-        </UnstyledLink>
-      )}{' '}
+      <bdi>
+        {href === undefined ? (
+          source.title
+        ) : (
+          <UnstyledLink href={href} className={styles.link}>
+            {source.title}
+          </UnstyledLink>
+        )}
+      </bdi>{' '}
       {t.modifiedBy(source.creator.username)}
     </p>
   );

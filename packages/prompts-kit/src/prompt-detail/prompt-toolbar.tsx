@@ -13,7 +13,7 @@ import { cx } from '../internal/cx.ts';
 import { lazyWithRetry } from '../internal/lazy-with-retry.tsx';
 import { promptActionMessages } from '../internal/prompt-action-messages.ts';
 import { LikeButton } from '../internal/prompt-buttons.tsx';
-import styles from './prompt-detail.module.css';
+import styles from './prompt-toolbar.module.css';
 import {
   usePromptAction,
   usePromptDetail,

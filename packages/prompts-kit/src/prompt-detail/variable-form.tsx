@@ -10,7 +10,7 @@ import { useId, type ComponentProps } from 'react';
 import { cx } from '../internal/cx.ts';
 import { PromptPreview } from '../prompt-preview/prompt-preview.tsx';
 import { getEnteredValue, getMissingVariables } from '../rules/variables.ts';
-import styles from './prompt-detail.module.css';
+import styles from './variable-form.module.css';
 import { usePromptDetail, type SectionHeading } from './use-prompt-detail.ts';
 
 const missingValues = plural({
