@@ -155,6 +155,18 @@ export const OwnPrompt = meta.story({
   },
 });
 
+/** The host's forms are loading: each button until the promise settles. */
+export const FormsLoading = meta.story({
+  args: { currentUserId: promptFixture.userId, onEdit: fn(never), onDelete: fn(never) },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Edit', 'Delete']) {
+      const button = canvas.getByRole('button', { name });
+      await userEvent.click(button);
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+    }
+  },
+});
+
 export const OwnPrivate = meta.story({
   args: { currentUserId: promptFixture.userId, prompt: { ...promptFixture, visibility: 'private' } },
 });

@@ -7,6 +7,7 @@ import { defineMessages, useMessages } from '@ai-directory/ui/messages';
 import { Rating } from '@ai-directory/ui/rating';
 import { RatingInput } from '@ai-directory/ui/rating-input';
 import { ToggleButton } from '@ai-directory/ui/toggle-button';
+import { useAsyncAction } from '@ai-directory/ui/use-async-action';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 
 import { cx } from '../internal/cx.ts';
@@ -163,26 +164,33 @@ export function PromptDetailOwnerActions({
   const t = useMessages(promptToolbarMessages);
   const shared = useMessages(promptActionMessages);
   const isPublic = prompt.visibility === 'public';
+  const VisibilityIcon = isPublic ? Lock : Globe;
   const change = usePromptAction(
     () => onVisibilityChange?.(prompt, isPublic ? 'private' : 'public'),
     t.visibilityFailed,
   );
+  const [editing, edit] = useAsyncAction();
+  const [deleting, remove] = useAsyncAction();
   if (!isOwn) return null;
 
   return (
     <>
       {onEdit && (
-        <IconButton label={shared.edit} onClick={() => void onEdit(prompt)}>
+        <IconButton label={shared.edit} loading={editing} onClick={() => void edit(() => onEdit(prompt))}>
           <Pencil aria-hidden="true" />
         </IconButton>
       )}
       {onVisibilityChange && (
         <IconButton {...change} label={isPublic ? t.makePrivate : t.makePublic}>
-          {isPublic ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
+          <VisibilityIcon aria-hidden="true" />
         </IconButton>
       )}
       {onDelete && (
-        <IconButton label={shared.delete} onClick={() => void onDelete(prompt)}>
+        <IconButton
+          label={shared.delete}
+          loading={deleting}
+          onClick={() => void remove(() => onDelete(prompt))}
+        >
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}
