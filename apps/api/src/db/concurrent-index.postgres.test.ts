@@ -72,6 +72,11 @@ async function waitForBuild() {
   await expect.poll(async () => (await sql`select pid ${waitingBuilds}`.execute(db)).rows).toHaveLength(1);
 }
 
+async function cancelBuild() {
+  await waitForBuild();
+  await sql`select pg_cancel_backend(pid) ${waitingBuilds}`.execute(db);
+}
+
 describe('a migration with the suffix .concurrent', () => {
   it('lets writes through while it creates an index', async () => {
     const [migrator, writer] = [await connectAgain(), await connectAgain()];
@@ -96,14 +101,10 @@ describe('a migration with the suffix .concurrent', () => {
     const [migrator, writer] = [await connectAgain(), await connectAgain()];
     await writer.transaction().execute(async (trx) => {
       await insertReports(trx, 'tool-1');
-      const cancel = async () => {
-        await waitForBuild();
-        await sql`select pg_cancel_backend(pid) ${waitingBuilds}`.execute(db);
-      };
       // Together: the migration may be rejected before that query responds.
       await Promise.all([
         expect(migrate(migrator, folder)).rejects.toMatchObject({ cause: { code: '57014' } }),
-        cancel(),
+        cancelBuild(),
       ]);
     });
     expect(await isIndexValid()).toBe(false);
