@@ -2,7 +2,7 @@
 // call of the catalogue at 10,000 and 50,000 tools, or at the numbers given as arguments. Not a test.
 import { newId } from '../apps/api/src/db/ids.ts';
 import { toWebsiteColumns } from '../apps/api/src/features/tools/website-columns.ts';
-import { pricings } from '@ai-directory/api-client/contract';
+import { apiAccess, platforms, pricings, trainingUses } from '@ai-directory/api-client/contract';
 
 import { benchLists, type Database } from './api-lists.ts';
 
@@ -23,7 +23,10 @@ const calls: Record<string, string> = {
   'list, pricing': '/tools?pricing=paid',
   'list, common tag': '/tools?tag=word2',
   'list, rare tag': '/tools?tag=word900',
+  'list, numbers of filters': '/tools?facets=true',
+  'list, filtered, numbers of filters': '/tools?category=category-3&pricing=free&facets=true',
   'search, word in half of all': '/tools?search=word0',
+  'search, word in half, numbers of filters': '/tools?search=word0&facets=true',
   'search, word in half, newest': '/tools?search=word0&sort=newest',
   'search, page 20': '/tools?search=word0&page=20',
   'search, rare word': '/tools?search=word1500',
@@ -62,9 +65,14 @@ async function fill({ db, run }: Database, from: number, to: number) {
           description: words(60),
           ...toWebsiteColumns(`https://tool-${number}.example.org`),
           category: `category-${number % 18}`,
-          pricing: pricings[number % pricings.length] ?? 'free',
+          pricing: pick(pricings, number),
           tags: [...new Set([word(), word(), word()])],
           features: [],
+          facts: JSON.stringify({
+            platforms: platforms.slice(number % platforms.length),
+            api: { has: pick(apiAccess, number), note: '' },
+            training: { use: pick(trainingUses, number), note: '' },
+          }),
           created_at: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
         })),
       )
@@ -79,6 +87,9 @@ async function fill({ db, run }: Database, from: number, to: number) {
     ) u`,
   );
 }
+
+const pick = <Value>(values: readonly [Value, ...Value[]], number: number) =>
+  values[number % values.length] ?? values[0];
 
 async function createCategoriesAndUsers({ db }: Database) {
   await db
