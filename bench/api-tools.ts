@@ -88,8 +88,10 @@ async function fill({ db, run }: Database, from: number, to: number) {
   );
 }
 
-const pick = <Value>(values: readonly [Value, ...Value[]], number: number) =>
-  values[number % values.length] ?? values[0];
+/** Returns the values in turn. */
+function pick<Value>(values: readonly [Value, ...Value[]], number: number): Value {
+  return values[number % values.length] ?? values[0];
+}
 
 async function createCategoriesAndUsers({ db }: Database) {
   await db
