@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import type { TestReport } from './test-report.ts';
@@ -180,7 +181,11 @@ async function run(
     process.stderr.write(text);
     errors += text;
   });
-  const [code] = await once(child, 'close');
+  const closed = once(child, 'close');
+  const [code] = await once(child, 'exit');
+  // A process that it has left behind may never close the pipe.
+  await Promise.race([closed, setTimeout(1000, undefined, { ref: false })]);
+  child.stderr.destroy();
   return { succeeded: code === 0, errors };
 }
 
