@@ -8,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { defaultRateLimits } from '../../http/rate-limit.ts';
 import { startFakeProvider } from '../../testing/fake-provider.ts';
+import { ignoreDisconnect } from '../../testing/ignore-disconnect.ts';
 import { buildPromptDraft, createTestApp, type TestUser } from '../../testing/test-app.ts';
 
 const fake = await startFakeProvider();
@@ -296,7 +297,7 @@ async function sendAndDisconnect(path: string, body: object, until: Promise<unkn
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.session.token}` },
   });
-  clientRequest.on('error', () => {});
+  clientRequest.on('error', ignoreDisconnect);
   clientRequest.end(JSON.stringify(body));
   if (until === 'first chunk') {
     const [response] = (await once(clientRequest, 'response')) as [NodeJS.ReadableStream];
