@@ -42,7 +42,7 @@ export function Shell() {
   );
 }
 
-/** Not only when idle: who leaves a page of unsaved changes is to be asked. */
+/** Not only when idle: unsaved changes are discarded after confirmation only. */
 function Deferred() {
   return (
     <RenderWhenIdle isNeeded={useUnsavedChangesState().forms.size > 0}>
